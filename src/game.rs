@@ -1,0 +1,243 @@
+//! A game: the position, and the rest of Kali's deck that nobody has seen.
+
+use thiserror::Error;
+
+use crate::resolution::resolve;
+use crate::reveal::Reveal;
+use crate::turn::Witness;
+use crate::{Card, Events, Hand, Line, Pile, Player, PlayerSet, Position, Setup, Space, Standings};
+
+/// A game between two rounds: what everybody sees, and the rest of Kali's deck.
+///
+/// It never changes. A round gives a new state ([`GameState::apply_round`]), and whoever has the old
+/// one still has it, to try again after an error or to go back.
+///
+/// Visibility: secret. It holds the order of what is left of Kali's deck; [`GameState::position`] is
+/// what may be shown.
+///
+/// ```
+/// use kalimambo::{Card, GameState, Layout, Setup};
+///
+/// let mut game = GameState::new(&Setup::new(&Layout::default())?);
+/// while !game.is_over() {
+///     let cards: Vec<Card> = game.hands().filter_map(|(_, hand)| hand.first()).collect();
+///     game = *game.apply_round(&cards)?.state();
+/// }
+/// assert!(game.winners().is_some());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct GameState {
+    position: Position,
+    kali_deck: Pile,
+}
+
+impl GameState {
+    /// The game before its first round.
+    #[must_use]
+    pub fn new(setup: &Setup) -> Self {
+        Self { position: Position::start(setup), kali_deck: setup.kali_deck() }
+    }
+
+    /// A game of parts that are known to fit.
+    #[allow(dead_code, reason = "some features have no use for it")]
+    pub(crate) const fn from_parts(position: Position, kali_deck: Pile) -> Self {
+        Self { position, kali_deck }
+    }
+
+    /// What everybody sees.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// What is left of Kali's deck, the next card first.
+    ///
+    /// Visibility: secret.
+    #[must_use]
+    pub const fn kali_deck(&self) -> Pile {
+        self.kali_deck
+    }
+
+    /// Plays a round: one card of each player, by seat, and the next of Kali's.
+    ///
+    /// # Errors
+    ///
+    /// In this order: [`RoundError::GameOver`], [`RoundError::CardCount`], and
+    /// [`RoundError::CardNotInHand`] for the first seat that it is true of.
+    ///
+    /// ```
+    /// use kalimambo::{Card, GameState, Layout, Player, RoundError, Setup};
+    ///
+    /// let game = GameState::new(&Setup::new(&Layout::default())?);
+    /// let [two, nine] = [2, 9].map(|value| Card::new(value).unwrap());
+    /// let round = game.apply_round(&[two, nine])?;
+    /// for event in round.events() {
+    ///     println!("{event}");
+    /// }
+    /// let again = round.state().apply_round(&[two, two]);
+    /// assert_eq!(again, Err(RoundError::CardNotInHand { player: Player::A, card: two }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn apply_round(&self, cards: &[Card]) -> Result<Round, RoundError> {
+        let (revealed, reveal) = self.reveal(cards)?;
+        let mut events = Events::of(&revealed.position, &reveal);
+        let position = resolve(&revealed.position, &reveal, &mut events);
+        Ok(Round { state: Self { position, ..revealed }, reveal, events })
+    }
+
+    /// The state that [`Self::apply_round`] gives, without the events: faster, for searches and
+    /// simulations.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Self::apply_round`].
+    pub fn after_round(&self, cards: &[Card]) -> Result<Self, RoundError> {
+        self.witnessed_round(cards, &mut ())
+    }
+
+    #[inline]
+    pub(crate) fn witnessed_round(
+        &self,
+        cards: &[Card],
+        witness: &mut impl Witness,
+    ) -> Result<Self, RoundError> {
+        let (revealed, reveal) = self.reveal(cards)?;
+        let position = resolve(&revealed.position, &reveal, witness);
+        Ok(Self { position, ..revealed })
+    }
+
+    #[inline]
+    fn reveal(&self, cards: &[Card]) -> Result<(Self, Reveal), RoundError> {
+        let kali = self.kali_deck.first().ok_or(RoundError::GameOver)?;
+        let (position, reveal) = self.position.reveal(cards, kali)?;
+        Ok((Self { position, kali_deck: self.kali_deck.without_first() }, reveal))
+    }
+
+    /// The cards that a player holds: [`Position::legal_cards`].
+    #[must_use]
+    pub const fn legal_cards(&self, player: Player) -> Hand {
+        self.position.legal_cards(player)
+    }
+
+    /// The cards that each player holds, by seat.
+    pub fn hands(&self) -> impl ExactSizeIterator<Item = (Player, Hand)> + Clone + use<> {
+        self.position.hands()
+    }
+
+    /// The points of every player so far, by seat: [`Position::scores`].
+    pub fn scores(&self) -> impl ExactSizeIterator<Item = (Player, u16)> + Clone + use<> {
+        self.position.scores()
+    }
+
+    /// The tokens with their spaces, from rear to front: [`Position::line`].
+    #[must_use]
+    pub fn line(&self) -> Line {
+        self.position.line()
+    }
+
+    /// The space that Mambo stands on: [`Position::mambo`].
+    #[must_use]
+    pub const fn mambo(&self) -> Space {
+        self.position.mambo()
+    }
+
+    /// The rounds resolved so far, 0 to 12: [`Position::round`].
+    #[must_use]
+    pub const fn round(&self) -> u8 {
+        self.position.round()
+    }
+
+    /// Whether all twelve rounds have been resolved (E1).
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.position.is_over()
+    }
+
+    /// The players ranked by their points so far (E2).
+    #[must_use]
+    pub fn standings(&self) -> Standings {
+        self.position.standings()
+    }
+
+    /// Who has won (E2), or `None` while the game goes on.
+    #[must_use]
+    pub fn winners(&self) -> Option<PlayerSet> {
+        self.position.winners()
+    }
+}
+
+impl From<Setup> for GameState {
+    fn from(setup: Setup) -> Self {
+        Self::new(&setup)
+    }
+}
+
+/// A round that has been played: the cards, what happened, and the game after it.
+///
+/// Visibility: secret, as its state is. The cards, the events and the state's position are public.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Round {
+    state: GameState,
+    reveal: Reveal,
+    events: Events,
+}
+
+impl Round {
+    /// The game after the round.
+    ///
+    /// Visibility: secret.
+    #[must_use]
+    pub const fn state(&self) -> &GameState {
+        &self.state
+    }
+
+    /// What everybody sees after the round.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        self.state.position()
+    }
+
+    /// The cards that were revealed (R1).
+    #[must_use]
+    pub const fn reveal(&self) -> &Reveal {
+        &self.reveal
+    }
+
+    /// What happened, in its order.
+    #[must_use]
+    pub const fn events(&self) -> &Events {
+        &self.events
+    }
+}
+
+/// Why a round can't be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
+pub enum RoundError {
+    /// All twelve rounds have been played (E1).
+    #[error("the game is over: all 12 rounds have been played (E1)")]
+    GameOver,
+    /// More or fewer cards than players (R1).
+    #[error("{found} cards for {expected} players: each plays one (R1)")]
+    CardCount {
+        /// How many players there are.
+        expected: u8,
+        /// How many cards there were; `u32::MAX` if more.
+        found: u32,
+    },
+    /// A card that its player has already played (R1).
+    #[error("{player} does not hold the {card}: it has been played (R1, R8)")]
+    CardNotInHand {
+        /// The player.
+        player: Player,
+        /// The card.
+        card: Card,
+    },
+    /// A card for Kali that has already come up from its deck (R8).
+    #[error("Kali's {card} has been played (R8)")]
+    KaliCardPlayed {
+        /// The card.
+        card: Card,
+    },
+}

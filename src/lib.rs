@@ -1,0 +1,48 @@
+//! The rules of the board game Kalimambo.
+#![no_std]
+#![forbid(unsafe_code)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+#[cfg(feature = "std")]
+extern crate std;
+
+mod card;
+mod event;
+mod events;
+mod game;
+mod hand;
+mod lanes;
+mod pile;
+mod player;
+mod position;
+#[cfg(feature = "rand_core")]
+mod random;
+mod record;
+mod resolution;
+mod reveal;
+pub mod rules;
+mod set;
+mod setup;
+mod standings;
+mod token;
+mod track;
+mod turn;
+mod value_error;
+#[cfg(feature = "serde")]
+mod wire;
+
+pub use card::Card;
+pub use event::{Event, Penalty, StayReason};
+pub use events::{Events, EventsIter};
+pub use game::{GameState, Round, RoundError};
+pub use hand::{Hand, HandIter};
+pub use pile::Pile;
+pub use player::{Player, PlayerSet, PlayerSetIter};
+pub use position::{Line, Position};
+pub use record::{Record, RecordError, Replay};
+pub use reveal::Reveal;
+pub use setup::{Layout, Setup, SetupError};
+pub use standings::{Standing, Standings};
+pub use token::{Token, TokenSet, TokenSetIter};
+pub use track::{Space, SpaceSet, SpaceSetIter, Track};
+pub use value_error::ValueError;

@@ -1,0 +1,97 @@
+//! Piles of cards: Kali's deck, and the cards that Kali has played.
+
+use core::fmt;
+
+use crate::{Card, Hand};
+
+/// Different cards in an order: Kali's deck with its top card first (S8), or the cards that Kali
+/// has played, in the order in which they came up.
+///
+/// ```
+/// use kalimambo::{Card, Pile};
+///
+/// let pile = Pile::new(Card::ALL).unwrap();
+/// assert_eq!(pile.len(), 12);
+/// assert_eq!(pile.first(), Some(Card::ZERO));
+/// assert_eq!(Pile::new([Card::MAX, Card::MAX]), None);
+/// ```
+// Four bits a card, the first card lowest, and the number of cards in the top byte: a pile is one
+// word, drawing from it one shift. Unused bits are 0, so that equal piles are equal words.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Pile(u64);
+
+const COUNT_SHIFT: u32 = 56;
+const CARDS: u64 = (1 << COUNT_SHIFT) - 1;
+
+impl Pile {
+    /// The pile without any card.
+    pub const EMPTY: Self = Self(0);
+
+    /// The pile of these cards, or `None` where one comes twice.
+    #[must_use]
+    pub fn new(cards: impl IntoIterator<Item = Card>) -> Option<Self> {
+        let mut seen = Hand::EMPTY;
+        let mut pile = Self::EMPTY;
+        for card in cards {
+            if seen.contains(card) {
+                return None;
+            }
+            seen = seen.with(card);
+            pile = pile.with_last(card);
+        }
+        Some(pile)
+    }
+
+    /// How many cards the pile has, 0 to 12.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        (self.0 >> COUNT_SHIFT) as usize
+    }
+
+    /// Whether the pile has no card.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The first card, if there is one: of a deck, the next to come up.
+    #[must_use]
+    pub const fn first(self) -> Option<Card> {
+        if self.is_empty() { None } else { Some(Card::from_index((self.0 & 0xF) as u8)) }
+    }
+
+    /// The cards in their order.
+    pub fn iter(self) -> impl ExactSizeIterator<Item = Card> + Clone {
+        (0..self.len()).map(move |place| Card::from_index((self.0 >> (4 * place) & 0xF) as u8))
+    }
+
+    /// The cards without their order.
+    #[must_use]
+    pub fn cards(self) -> Hand {
+        self.iter().collect()
+    }
+
+    /// The pile without its first card; the empty pile stays so.
+    #[inline]
+    pub(crate) const fn without_first(self) -> Self {
+        if self.is_empty() {
+            return self;
+        }
+        let count = (self.0 >> COUNT_SHIFT) - 1;
+        Self((self.0 & CARDS) >> 4 | count << COUNT_SHIFT)
+    }
+
+    /// The pile with one more card at its end.
+    #[inline]
+    pub(crate) const fn with_last(self, card: Card) -> Self {
+        debug_assert!(self.len() < Card::COUNT);
+        let count = self.0 >> COUNT_SHIFT;
+        Self(self.0 & CARDS | (card.value() as u64) << (4 * count) | (count + 1) << COUNT_SHIFT)
+    }
+}
+
+impl fmt::Debug for Pile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}

@@ -1,0 +1,312 @@
+//! The table as everybody sees it.
+
+use core::fmt;
+
+use arrayvec::ArrayVec;
+
+use crate::lanes::Lanes;
+use crate::resolution::resolve;
+use crate::reveal::Reveal;
+use crate::{
+    Card, Events, Hand, Pile, Player, PlayerSet, RoundError, Setup, Space, SpaceSet, Standings, Token, Track,
+};
+
+/// The table between two rounds, as everybody sees it.
+///
+/// A position is small, copied freely, and complete: with the cards of a round and Kali's next card
+/// it gives the next position ([`Position::apply_round`]). It has no place for the order of Kali's
+/// remaining cards, so it can be sent to anyone.
+///
+/// Visibility: public.
+///
+/// ```
+/// use kalimambo::{Card, GameState, Layout, Player, Setup, Token};
+///
+/// let setup = Setup::new(&Layout { line: &[1, 0], ..Layout::default() })?;
+/// let position = *GameState::new(&setup).position();
+/// assert_eq!(position.rear(), Token::from(Player::B));
+/// assert_eq!(position.front(), Token::Kali);
+/// assert_eq!(position.space_of(Token::from(Player::A)).map(u8::from), Some(2));
+/// assert_eq!(position.legal_cards(Player::A).len(), 12);
+/// # Ok::<(), kalimambo::SetupError>(())
+/// ```
+// 56 bytes. The line is kept as the distances of the tokens from Mambo: its order and its spaces
+// follow from them, two tokens on a space or a line out of order can't be written down, and turning
+// the board (I6) changes Mambo's space and the heaps alone.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Position {
+    pub(crate) dung: SpaceSet,
+    pub(crate) kali_played: Pile,
+    /// How many spaces each token is ahead of Mambo: 1 for the rear, 0 for who is not in the game.
+    pub(crate) ahead: Lanes,
+    /// By seat.
+    pub(crate) points: Lanes,
+    /// By seat; empty for who is not in the game.
+    pub(crate) hands: [Hand; Player::MAX_COUNT],
+    pub(crate) track: Track,
+    pub(crate) mambo: Space,
+    pub(crate) players: u8,
+}
+
+impl Position {
+    pub(crate) fn start(setup: &Setup) -> Self {
+        let mut ahead = Lanes::ZERO;
+        for (token, spaces) in setup.tokens().zip(1..) {
+            ahead = ahead.plus_one(token.index(), spaces);
+        }
+        let mut hands = [Hand::EMPTY; Player::MAX_COUNT];
+        hands[..setup.players()].fill(Hand::FULL);
+        Self {
+            dung: setup.dung(),
+            kali_played: Pile::EMPTY,
+            ahead,
+            points: Lanes::ZERO,
+            hands,
+            track: setup.track(),
+            mambo: setup.mambo(),
+            players: setup.line().len() as u8,
+        }
+    }
+
+    /// How many players there are, 2 to 7 (S1).
+    #[must_use]
+    pub const fn players(&self) -> usize {
+        self.players as usize
+    }
+
+    /// The track (S2).
+    #[must_use]
+    pub const fn track(&self) -> Track {
+        self.track
+    }
+
+    /// The spaces with a dung heap (S6).
+    #[must_use]
+    pub const fn dung(&self) -> SpaceSet {
+        self.dung
+    }
+
+    /// The space that Mambo stands on, directly behind the rear of the line (I1).
+    #[must_use]
+    pub const fn mambo(&self) -> Space {
+        self.mambo
+    }
+
+    /// The tokens with their spaces, from the rear of the line to the front.
+    #[must_use]
+    pub fn line(&self) -> Line {
+        let mut ahead: ArrayVec<(u8, Token), { Token::MAX_COUNT }> =
+            self.tokens().map(|token| (self.ahead.of(token), token)).collect();
+        ahead.sort_unstable();
+        ahead.into_iter().map(|(spaces, token)| (token, self.track.ahead(self.mambo, spaces))).collect()
+    }
+
+    /// The token that is last in line, with Mambo directly behind it.
+    #[must_use]
+    pub fn rear(&self) -> Token {
+        self.tokens().min_by_key(|&token| self.ahead.of(token)).unwrap_or(Token::Kali)
+    }
+
+    /// The token at the head of the line.
+    #[must_use]
+    pub fn front(&self) -> Token {
+        self.tokens().max_by_key(|&token| self.ahead.of(token)).unwrap_or(Token::Kali)
+    }
+
+    /// The space of a token, or `None` if its seat is not in the game.
+    #[must_use]
+    pub fn space_of(&self, token: Token) -> Option<Space> {
+        match self.ahead.of(token) {
+            0 => None,
+            spaces => Some(self.track.ahead(self.mambo, spaces)),
+        }
+    }
+
+    /// The rounds resolved so far, 0 to 12.
+    #[must_use]
+    pub const fn round(&self) -> u8 {
+        self.kali_played.len() as u8
+    }
+
+    /// Whether all twelve rounds have been resolved (E1).
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.kali_played.len() == Card::COUNT
+    }
+
+    /// The cards that a player holds, each of which may be played next (R1); none for a seat that is
+    /// not in the game, and none when the game is over.
+    #[must_use]
+    pub const fn legal_cards(&self, player: Player) -> Hand {
+        self.hands[player.index() as usize]
+    }
+
+    /// The cards that each player holds, by seat.
+    pub fn hands(&self) -> impl ExactSizeIterator<Item = (Player, Hand)> + Clone + use<> {
+        Player::ALL.into_iter().zip(self.hands).take(self.players())
+    }
+
+    /// The points of a player so far; 0 for a seat that is not in the game.
+    #[must_use]
+    pub const fn score(&self, player: Player) -> u16 {
+        self.points.get(player.index()) as u16
+    }
+
+    /// The points of every player so far, by seat.
+    pub fn scores(&self) -> impl ExactSizeIterator<Item = (Player, u16)> + Clone + use<> {
+        self.points.players(self.players()).map(|(player, points)| (player, u16::from(points)))
+    }
+
+    /// The cards that have come up from Kali's deck, in their order (R8).
+    #[must_use]
+    pub const fn kali_played(&self) -> Pile {
+        self.kali_played
+    }
+
+    /// The cards that are left in Kali's deck; in what order, nobody knows (S8).
+    #[must_use]
+    pub fn kali_hidden(&self) -> Hand {
+        self.kali_played.cards().complement()
+    }
+
+    /// The players ranked by their points so far (E2).
+    #[must_use]
+    pub fn standings(&self) -> Standings {
+        Standings::new(self.points, self.players)
+    }
+
+    /// Who has won: all who have the fewest points (E2), or `None` while the game goes on.
+    #[must_use]
+    pub fn winners(&self) -> Option<PlayerSet> {
+        self.is_over().then(|| self.standings().winners())
+    }
+
+    /// Resolves a round with these cards of the players, by seat, and this card for Kali.
+    ///
+    /// This is for those who do not know the order of Kali's deck: clients that follow a game, and
+    /// bots that try out what may come. The referee of a game has
+    /// [`GameState::apply_round`](crate::GameState::apply_round).
+    ///
+    /// # Errors
+    ///
+    /// In this order: [`RoundError::GameOver`], [`RoundError::CardCount`],
+    /// [`RoundError::CardNotInHand`] for the first seat that it is true of, and
+    /// [`RoundError::KaliCardPlayed`].
+    ///
+    /// ```
+    /// use kalimambo::{Card, GameState, Layout, RoundError, Setup};
+    ///
+    /// let position = *GameState::new(&Setup::new(&Layout::default())?).position();
+    /// let [three, eight] = [3, 8].map(|value| Card::new(value).unwrap());
+    /// let (next, events) = position.apply_round(&[three, eight], Card::MAX)?;
+    /// assert_eq!(next.round(), 1);
+    /// assert_eq!(events.iter().next().unwrap().to_string(), "Kali stays, being at the front already");
+    /// assert_eq!(next.apply_round(&[eight, three], Card::MAX), Err(RoundError::KaliCardPlayed { card: Card::MAX }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn apply_round(&self, cards: &[Card], kali: Card) -> Result<(Self, Events), RoundError> {
+        let (revealed, reveal) = self.checked_reveal(cards, kali)?;
+        let mut events = Events::of(&revealed, &reveal);
+        Ok((resolve(&revealed, &reveal, &mut events), events))
+    }
+
+    /// What [`Self::apply_round`] gives, without the events: faster, for searches.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Self::apply_round`].
+    pub fn after_round(&self, cards: &[Card], kali: Card) -> Result<Self, RoundError> {
+        let (revealed, reveal) = self.checked_reveal(cards, kali)?;
+        Ok(resolve(&revealed, &reveal, &mut ()))
+    }
+
+    fn checked_reveal(&self, cards: &[Card], kali: Card) -> Result<(Self, Reveal), RoundError> {
+        let revealed = self.reveal(cards, kali)?;
+        if self.kali_hidden().contains(kali) {
+            Ok(revealed)
+        } else {
+            Err(RoundError::KaliCardPlayed { card: kali })
+        }
+    }
+
+    /// The position with the revealed cards taken out of the hands and the deck, and the cards. That
+    /// Kali's card was in the deck is for the caller to know.
+    #[inline]
+    pub(crate) fn reveal(&self, cards: &[Card], kali: Card) -> Result<(Self, Reveal), RoundError> {
+        if self.is_over() {
+            return Err(RoundError::GameOver);
+        }
+        if cards.len() != self.players() {
+            return Err(RoundError::CardCount {
+                expected: self.players,
+                found: cards.len().try_into().unwrap_or(u32::MAX),
+            });
+        }
+        let mut next = *self;
+        let mut values = [0; Token::MAX_COUNT];
+        let mut all_held = true;
+        for ((hand, value), &card) in next.hands.iter_mut().zip(&mut values).zip(cards) {
+            all_held &= hand.contains(card);
+            *hand = hand.without(card);
+            *value = card.value();
+        }
+        if !all_held {
+            return Err(self.card_not_in_hand(cards));
+        }
+        values[usize::from(Token::Kali.index())] = kali.value();
+        next.kali_played = self.kali_played.with_last(kali);
+        Ok((next, Reveal::new(Lanes::from_bytes(values), self.players)))
+    }
+
+    #[cold]
+    fn card_not_in_hand(&self, cards: &[Card]) -> RoundError {
+        let mut choices = Player::ALL.into_iter().zip(cards);
+        let missing = choices.find(|&(player, &card)| !self.legal_cards(player).contains(card));
+        missing.map_or(RoundError::GameOver, |(player, &card)| RoundError::CardNotInHand { player, card })
+    }
+
+    /// The tokens in the game, in the order of their letters.
+    fn tokens(&self) -> impl Iterator<Item = Token> + use<> {
+        let explorers = PlayerSet::first_seats(self.players());
+        explorers.into_iter().map(Token::Explorer).chain([Token::Kali])
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        struct Map<I>(I);
+        impl<K: fmt::Debug, V: fmt::Debug, I: Iterator<Item = (K, V)> + Clone> fmt::Debug for Map<I> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_map().entries(self.0.clone()).finish()
+            }
+        }
+        f.debug_struct("Position")
+            .field("round", &self.round())
+            .field("track", &self.track.len())
+            .field("dung", &self.dung)
+            .field("mambo", &self.mambo)
+            .field("line", &Map(self.line().iter().copied()))
+            .field("scores", &Map(self.scores()))
+            .field("hands", &Map(self.hands()))
+            .field("kali_played", &self.kali_played)
+            .finish()
+    }
+}
+
+/// The tokens with their spaces, from the rear of the line to the front; a slice of pairs.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Line(ArrayVec<(Token, Space), { Token::MAX_COUNT }>);
+
+impl core::ops::Deref for Line {
+    type Target = [(Token, Space)];
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl FromIterator<(Token, Space)> for Line {
+    fn from_iter<I: IntoIterator<Item = (Token, Space)>>(tokens: I) -> Self {
+        Self(tokens.into_iter().collect())
+    }
+}

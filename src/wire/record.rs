@@ -1,0 +1,128 @@
+//! Records, the documents that are stored.
+
+use core::fmt;
+
+use arrayvec::ArrayVec;
+use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Unexpected, Visitor};
+use serde::ser::{Serialize, Serializer};
+
+use crate::{Card, Player, Record, RecordError, RoundError, Setup};
+
+/// The fields as they are written.
+#[derive(serde::Serialize, serde::Deserialize)]
+#[serde(rename = "Record", deny_unknown_fields)]
+struct Document {
+    format: Format,
+    version: Version,
+    setup: Setup,
+    rounds: Rounds,
+}
+
+impl Serialize for Record {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let rounds = self.rounds().map(|cards| cards.iter().copied().map(u8::from).collect());
+        let rounds = Rounds(rounds.collect());
+        Document { format: Format, version: Version, setup: *self.setup(), rounds }.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Record {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let document = Document::deserialize(deserializer)?;
+        let mut record = Self::new(&document.setup);
+        for (values, round) in document.rounds.0.iter().zip(1..) {
+            let mut cards = ArrayVec::<Card, MOST_CARDS>::new();
+            for (seat, &value) in (0..).zip(values) {
+                let seat_error = |error| Error::custom(format_args!("round {round}, seat {seat}: {error}"));
+                cards.push(Card::try_from(value).map_err(seat_error)?);
+            }
+            record.play(&cards).map_err(|error| Error::custom(RecordError { round, error }))?;
+        }
+        Ok(record)
+    }
+}
+
+/// The values of the cards played, a list a round, by seat.
+///
+/// A round has room for one card more than can be right, so that the rules say what is wrong with it.
+#[derive(serde::Serialize)]
+struct Rounds(ArrayVec<ArrayVec<u8, MOST_CARDS>, { Card::COUNT }>);
+
+const MOST_CARDS: usize = Player::MAX_COUNT + 1;
+
+impl<'de> Deserialize<'de> for Rounds {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_seq(Self(ArrayVec::new()))
+    }
+}
+
+impl<'de> Visitor<'de> for Rounds {
+    type Value = Self;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a list of rounds")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut list: A) -> Result<Self, A::Error> {
+        while let Some(round) = list.next_element()? {
+            let thirteenth = RecordError { round: Card::COUNT as u32 + 1, error: RoundError::GameOver };
+            self.0.try_push(round).map_err(|_| Error::custom(thirteenth))?;
+        }
+        Ok(self)
+    }
+}
+
+/// The name of the format.
+struct Format;
+
+const FORMAT: &str = "kalimambo.record";
+
+impl Serialize for Format {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(FORMAT)
+    }
+}
+
+impl<'de> Deserialize<'de> for Format {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(Self)
+    }
+}
+
+impl Visitor<'_> for Format {
+    type Value = Self;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the format \"{FORMAT}\"")
+    }
+
+    fn visit_str<E: Error>(self, format: &str) -> Result<Self, E> {
+        if format == FORMAT { Ok(self) } else { Err(E::invalid_value(Unexpected::Str(format), &self)) }
+    }
+}
+
+/// The version of the format. Fails as soon as it is read, so that a document of a later version
+/// is called that, and not malformed.
+struct Version;
+
+const VERSION: u32 = 1;
+
+impl Serialize for Version {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u32(VERSION)
+    }
+}
+
+impl<'de> Deserialize<'de> for Version {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        match u32::deserialize(deserializer)? {
+            VERSION => Ok(Self),
+            later if later > VERSION => Err(Error::custom(format_args!(
+                "a record of version {later}: this reader knows up to version {VERSION}"
+            ))),
+            unknown => {
+                Err(Error::custom(format_args!("a record of version {unknown}: the first version is 1")))
+            }
+        }
+    }
+}
