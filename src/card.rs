@@ -34,9 +34,9 @@ impl Card {
     /// Every card, from the lowest to the highest.
     pub const ALL: [Self; Self::COUNT] = {
         let mut all = [Self::ZERO; Self::COUNT];
-        let mut value = 0;
-        while value < Self::COUNT {
-            all[value] = Self::from_index(value as u8);
+        let mut value = Self::ZERO.0;
+        while value <= Self::MAX.0 {
+            all[value as usize] = Self(value);
             value += 1;
         }
         all

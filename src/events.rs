@@ -125,7 +125,7 @@ impl Events {
     }
 
     fn space(&self, place: u8) -> Space {
-        self.track.ahead(self.mambo, place)
+        self.track.just_ahead(self.mambo, place)
     }
 
     fn penalty(&self, token: Token, points: u8) -> Penalty {

@@ -96,12 +96,15 @@ impl GameState {
         self.witnessed_round(cards, &mut ())
     }
 
+    /// The state after a round with a card from each hand, seen by a witness.
     #[inline]
-    pub(crate) fn witnessed_round(
-        &self,
-        cards: &[Card],
-        witness: &mut impl Witness,
-    ) -> Result<Self, RoundError> {
+    #[allow(dead_code, reason = "some features have no use for it")]
+    pub(crate) fn after_legal_round(&self, cards: &[Card], witness: &mut impl Witness) -> Self {
+        self.witnessed_round(cards, witness).expect("one card from each hand of a game that goes on")
+    }
+
+    #[inline]
+    fn witnessed_round(&self, cards: &[Card], witness: &mut impl Witness) -> Result<Self, RoundError> {
         let (revealed, reveal) = self.reveal(cards)?;
         let position = resolve(&revealed.position, &reveal, witness);
         Ok(Self { position, ..revealed })
@@ -121,11 +124,13 @@ impl GameState {
     }
 
     /// The cards that each player holds, by seat.
+    #[must_use]
     pub fn hands(&self) -> impl ExactSizeIterator<Item = (Player, Hand)> + Clone + use<> {
         self.position.hands()
     }
 
     /// The points of every player so far, by seat: [`Position::scores`].
+    #[must_use]
     pub fn scores(&self) -> impl ExactSizeIterator<Item = (Player, u16)> + Clone + use<> {
         self.position.scores()
     }

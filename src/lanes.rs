@@ -1,5 +1,7 @@
 //! A byte for every token, in one word.
 
+#![allow(clippy::cast_possible_truncation, reason = "a byte is taken out of a word")]
+
 use crate::{Player, Token};
 
 /// A byte for every token, A to G and Kali, in one word.

@@ -45,7 +45,12 @@ impl Pile {
     /// How many cards the pile has, 0 to 12.
     #[must_use]
     pub const fn len(self) -> usize {
-        (self.0 >> COUNT_SHIFT) as usize
+        self.count() as usize
+    }
+
+    #[inline]
+    pub(crate) const fn count(self) -> u8 {
+        (self.0 >> COUNT_SHIFT).to_le_bytes()[0]
     }
 
     /// Whether the pile has no card.
@@ -57,12 +62,18 @@ impl Pile {
     /// The first card, if there is one: of a deck, the next to come up.
     #[must_use]
     pub const fn first(self) -> Option<Card> {
-        if self.is_empty() { None } else { Some(Card::from_index((self.0 & 0xF) as u8)) }
+        if self.is_empty() { None } else { Some(self.card_at(0)) }
     }
 
     /// The cards in their order.
+    #[must_use]
     pub fn iter(self) -> impl ExactSizeIterator<Item = Card> + Clone {
-        (0..self.len()).map(move |place| Card::from_index((self.0 >> (4 * place) & 0xF) as u8))
+        (0..self.count()).map(move |place| self.card_at(place))
+    }
+
+    #[inline]
+    const fn card_at(self, place: u8) -> Card {
+        Card::from_index((self.0 >> (4 * place)).to_le_bytes()[0] & 0xF)
     }
 
     /// The cards without their order.

@@ -64,7 +64,7 @@ impl Position {
             hands,
             track: setup.track(),
             mambo: setup.mambo(),
-            players: setup.line().len() as u8,
+            players: setup.player_count(),
         }
     }
 
@@ -98,7 +98,7 @@ impl Position {
         let mut ahead: ArrayVec<(u8, Token), { Token::MAX_COUNT }> =
             self.tokens().map(|token| (self.ahead.of(token), token)).collect();
         ahead.sort_unstable();
-        ahead.into_iter().map(|(spaces, token)| (token, self.track.ahead(self.mambo, spaces))).collect()
+        ahead.into_iter().map(|(spaces, token)| (token, self.track.just_ahead(self.mambo, spaces))).collect()
     }
 
     /// The token that is last in line, with Mambo directly behind it.
@@ -118,14 +118,14 @@ impl Position {
     pub fn space_of(&self, token: Token) -> Option<Space> {
         match self.ahead.of(token) {
             0 => None,
-            spaces => Some(self.track.ahead(self.mambo, spaces)),
+            spaces => Some(self.track.just_ahead(self.mambo, spaces)),
         }
     }
 
     /// The rounds resolved so far, 0 to 12.
     #[must_use]
     pub const fn round(&self) -> u8 {
-        self.kali_played.len() as u8
+        self.kali_played.count()
     }
 
     /// Whether all twelve rounds have been resolved (E1).
@@ -142,6 +142,7 @@ impl Position {
     }
 
     /// The cards that each player holds, by seat.
+    #[must_use]
     pub fn hands(&self) -> impl ExactSizeIterator<Item = (Player, Hand)> + Clone + use<> {
         Player::ALL.into_iter().zip(self.hands).take(self.players())
     }
@@ -153,6 +154,7 @@ impl Position {
     }
 
     /// The points of every player so far, by seat.
+    #[must_use]
     pub fn scores(&self) -> impl ExactSizeIterator<Item = (Player, u16)> + Clone + use<> {
         self.points.players(self.players()).map(|(player, points)| (player, u16::from(points)))
     }
@@ -272,6 +274,7 @@ impl Position {
     }
 }
 
+#[allow(clippy::missing_fields_in_debug, reason = "what the fields say is in other words")]
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         struct Map<I>(I);

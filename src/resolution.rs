@@ -4,6 +4,12 @@
 //! time on mispredicted branches. Here the tokens alone decide how many steps are taken, and what
 //! happens in a step decides values (often 0), not the way that the program takes.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "keys and places are small numbers packed into words"
+)]
+
 use crate::lanes::Lanes;
 use crate::reveal::Reveal;
 use crate::turn::{Turn, Witness};
@@ -45,7 +51,7 @@ pub(crate) fn resolve(before: &Position, reveal: &Reveal, witness: &mut impl Wit
     let run = line.rear - 1;
     Position {
         ahead: line.ahead.minus(Lanes::present(before.players).times(run)),
-        mambo: before.track.ahead(before.mambo, run),
+        mambo: before.track.just_ahead(before.mambo, run),
         points: before.points.plus(charged_to_players(points, reveal)),
         ..*before
     }
@@ -95,9 +101,8 @@ impl TurnKey {
 fn turn_order(ahead: Lanes, cards: Lanes) -> [i16; Token::MAX_COUNT] {
     let (ahead, cards) = (ahead.to_bytes(), cards.to_bytes());
     let mut keys = [0; Token::MAX_COUNT];
-    for token in 0..Token::MAX_COUNT {
-        let key = TurnKey::pack(cards[token], ahead[token], token as i16);
-        keys[token] = if ahead[token] == 0 { 0 } else { key };
+    for (((key, token), card), place) in keys.iter_mut().zip(0..).zip(cards).zip(ahead) {
+        *key = if place == 0 { 0 } else { TurnKey::pack(card, place, token) };
     }
     let mut places = [0_i16; Token::MAX_COUNT];
     for other in keys {
@@ -163,7 +168,7 @@ impl MovingLine {
     #[inline]
     fn advance(&mut self, token: u8, from: u8, moved: bool) {
         // Nobody looks at this place unless the token has moved there.
-        self.token_at[usize::from(self.front + 1 & 63)] = token;
+        self.token_at[usize::from((self.front + 1) & 63)] = token;
         let steps = u8::from(moved);
         self.front += steps;
         self.occupied =

@@ -36,6 +36,7 @@ impl Reveal {
     }
 
     /// The players' cards, by seat.
+    #[must_use]
     pub fn players(&self) -> impl ExactSizeIterator<Item = (Player, Card)> + Clone {
         self.cards.players(usize::from(self.players)).map(|(player, value)| (player, Card::from_index(value)))
     }

@@ -46,6 +46,7 @@ macro_rules! bit_set {
 
             #[doc = concat!("The first ", $what, " of the set, if it has any.")]
             #[must_use]
+            #[allow(clippy::cast_possible_truncation, reason = "the number of a bit is below 64")]
             pub const fn first(self) -> Option<$item> {
                 if self.0 == 0 { None } else { Some($item::from_index(self.0.trailing_zeros() as u8)) }
             }

@@ -90,6 +90,11 @@ impl Setup {
         self.players as usize
     }
 
+    #[inline]
+    pub(crate) const fn player_count(&self) -> u8 {
+        self.players
+    }
+
     /// The track (S2).
     #[must_use]
     pub const fn track(&self) -> Track {

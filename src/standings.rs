@@ -39,8 +39,8 @@ impl Standings {
         let mut standings: ArrayVec<_, { Player::MAX_COUNT }> = scores
             .clone()
             .map(|(player, points)| {
-                let fewer = scores.clone().filter(|&(_, other)| other < points).count();
-                Standing { rank: fewer as u8 + 1, player, points: points.into() }
+                let rank = 1 + scores.clone().map(|(_, other)| u8::from(other < points)).sum::<u8>();
+                Standing { rank, player, points: points.into() }
             })
             .collect();
         standings.sort_unstable_by_key(|standing| (standing.rank, standing.player));

@@ -128,15 +128,26 @@ impl Track {
 
     /// The space that is `spaces` ahead, going around as often as it takes.
     #[must_use]
+    #[inline]
     pub const fn ahead(self, from: Space, spaces: u8) -> Space {
-        Space(((from.0 as u16 + spaces as u16) % self.0 as u16) as u8)
+        // Both summands are below 64, so the sum is within a byte.
+        Space((from.0 % self.0 + spaces % self.0) % self.0)
+    }
+
+    /// What [`Self::ahead`] gives for less than two times around from a space of the track, without
+    /// a division.
+    #[inline]
+    pub(crate) const fn just_ahead(self, from: Space, spaces: u8) -> Space {
+        let sum = from.0 + spaces;
+        debug_assert!(self.contains(from) && spaces < 2 * self.0);
+        let once = if sum < self.0 { sum } else { sum - self.0 };
+        Space(if once < self.0 { once } else { once - self.0 })
     }
 
     /// How many spaces lie ahead from one space to the other, 0 to one less than the track has.
     #[must_use]
     pub const fn distance(self, from: Space, to: Space) -> u8 {
-        let len = self.0 as u16;
-        ((to.0 as u16 % len + len - from.0 as u16 % len) % len) as u8
+        (to.0 % self.0 + self.0 - from.0 % self.0) % self.0
     }
 
     /// The spaces in the order of their numbers.

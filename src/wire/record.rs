@@ -65,7 +65,7 @@ impl<'de> Visitor<'de> for Rounds {
 
     fn visit_seq<A: SeqAccess<'de>>(mut self, mut list: A) -> Result<Self, A::Error> {
         while let Some(round) = list.next_element()? {
-            let thirteenth = RecordError { round: Card::COUNT as u32 + 1, error: RoundError::GameOver };
+            let thirteenth = RecordError { round: 13, error: RoundError::GameOver };
             self.0.try_push(round).map_err(|_| Error::custom(thirteenth))?;
         }
         Ok(self)

@@ -22,7 +22,7 @@ struct Document {
 impl Serialize for Setup {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let document = Document {
-            players: self.line().len() as u8,
+            players: self.player_count(),
             track: self.track().len(),
             mambo: self.mambo().number(),
             line: self.line().iter().map(|player| player.seat()).collect(),
