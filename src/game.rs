@@ -40,9 +40,25 @@ impl GameState {
     }
 
     /// A game of parts that are known to fit.
-    #[allow(dead_code, reason = "some features have no use for it")]
+    #[cfg(feature = "rand_core")]
     pub(crate) const fn from_parts(position: Position, kali_deck: Pile) -> Self {
         Self { position, kali_deck }
+    }
+
+    /// A game that goes on from a position, with the rest of Kali's deck, the next card first.
+    ///
+    /// # Errors
+    ///
+    /// [`DeckError`] where the deck does not have exactly the cards that Kali has not played (S8).
+    pub fn resume(position: Position, kali_deck: Pile) -> Result<Self, DeckError> {
+        let (expected, found) = (position.kali_hidden(), kali_deck.cards());
+        if let Some(card) = expected.iter().find(|&card| !found.contains(card)) {
+            return Err(DeckError::Missing { card });
+        }
+        match found.iter().find(|&card| !expected.contains(card)) {
+            Some(card) => Err(DeckError::Played { card }),
+            None => Ok(Self { position, kali_deck }),
+        }
     }
 
     /// What everybody sees.
@@ -98,7 +114,6 @@ impl GameState {
 
     /// The state after a round with a card from each hand, seen by a witness.
     #[inline]
-    #[allow(dead_code, reason = "some features have no use for it")]
     pub(crate) fn after_legal_round(&self, cards: &[Card], witness: &mut impl Witness) -> Self {
         self.witnessed_round(cards, witness).expect("one card from each hand of a game that goes on")
     }
@@ -214,6 +229,24 @@ impl Round {
     pub const fn events(&self) -> &Events {
         &self.events
     }
+}
+
+/// Why a deck can't be the rest of Kali's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
+pub enum DeckError {
+    /// A card that Kali has not played is missing (S8).
+    #[error("{card} is missing in the rest of Kali's deck: it has not been played (S8)")]
+    Missing {
+        /// The card.
+        card: Card,
+    },
+    /// A card that Kali has played is there again (R8).
+    #[error("{card} is in the rest of Kali's deck, but has been played (R8)")]
+    Played {
+        /// The card.
+        card: Card,
+    },
 }
 
 /// Why a round can't be played.
