@@ -4,6 +4,9 @@ use core::fmt;
 
 use crate::{Card, PlayerSet, Space, Token, TokenSet};
 
+/// What landing on a dung heap costs (P1).
+pub(crate) const DUNG_POINTS: u8 = 3;
+
 /// One thing that happened in a round.
 ///
 /// Visibility: public. An event says nothing that the table has not seen.

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::iter::FusedIterator;
 
-use crate::event::{Event, Penalty, StayReason};
+use crate::event::{DUNG_POINTS, Event, Penalty, StayReason};
 use crate::reveal::Reveal;
 use crate::turn::{Turn, Witness};
 use crate::{Card, PlayerSet, Position, Space, Token, TokenSet, Track};
@@ -19,7 +19,7 @@ use crate::{Card, PlayerSet, Position, Space, Token, TokenSet, Track};
 /// let round = game.apply_round(&[3, 8].map(|value| Card::new(value).unwrap()))?;
 /// let points: u8 = round.events().iter().filter_map(|event| event.penalty()).map(|penalty| penalty.points).sum();
 /// assert_eq!(round.events().len(), 4);
-/// assert_eq!(points, 1);
+/// assert_eq!(points, 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 // A turn has up to four events: a tie, the move or why there is none, a dung hit, a charge. Kept is
@@ -98,7 +98,7 @@ impl Events {
                 },
             },
             DUNG_HIT => {
-                Event::DungHit { token: mover, space: self.space(front), penalty: self.penalty(mover, 3) }
+                Event::DungHit { token: mover, space: self.space(front), penalty: self.penalty(mover, DUNG_POINTS) }
             }
             _ => {
                 let hit = Token::from_index(hit);

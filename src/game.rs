@@ -112,6 +112,11 @@ impl GameState {
         self.witnessed_round(cards, &mut ())
     }
 
+    /// The round with a card from each hand.
+    pub(crate) fn legal_round(&self, cards: &[Card]) -> Round {
+        self.apply_round(cards).expect("one card from each hand of a game that goes on")
+    }
+
     /// The state after a round with a card from each hand, seen by a witness.
     #[inline]
     pub(crate) fn after_legal_round(&self, cards: &[Card], witness: &mut impl Witness) -> Self {

@@ -222,7 +222,7 @@ impl Position {
         Ok(resolve(&revealed, &reveal, &mut ()))
     }
 
-    fn checked_reveal(&self, cards: &[Card], kali: Card) -> Result<(Self, Reveal), RoundError> {
+    pub(crate) fn checked_reveal(&self, cards: &[Card], kali: Card) -> Result<(Self, Reveal), RoundError> {
         let revealed = self.reveal(cards, kali)?;
         if self.kali_hidden().contains(kali) {
             Ok(revealed)

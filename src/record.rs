@@ -5,10 +5,7 @@ use core::iter::FusedIterator;
 use arrayvec::ArrayVec;
 use thiserror::Error;
 
-use crate::{Card, GameState, Player, Round, RoundError, Setup};
-
-/// The cards of the players in one round, by seat.
-pub(crate) type Cards = ArrayVec<Card, { Player::MAX_COUNT }>;
+use crate::{Card, Cards, Event, Events, GameState, Round, RoundError, Setup};
 
 /// A game as its setup and the cards played, round by round: all that it takes to have it again.
 ///
@@ -67,7 +64,7 @@ impl Record {
     /// Those of [`GameState::apply_round`]; the record is then as before.
     pub fn play(&mut self, cards: &[Card]) -> Result<Round, RoundError> {
         let round = self.state.apply_round(cards)?;
-        self.rounds.push(cards.iter().copied().collect());
+        self.rounds.push(round.reveal().cards());
         self.state = *round.state();
         Ok(round)
     }
@@ -86,7 +83,63 @@ impl Record {
 
     /// The players' cards, by seat, of one round after the other.
     pub fn rounds(&self) -> impl ExactSizeIterator<Item = &[Card]> + Clone {
-        self.rounds.iter().map(ArrayVec::as_slice)
+        self.rounds.iter().map(AsRef::as_ref)
+    }
+
+    /// The game after the first `rounds` rounds, or `None` if the record has fewer.
+    #[must_use]
+    pub fn state_after(&self, rounds: u8) -> Option<GameState> {
+        Some(*self.until(rounds)?.state())
+    }
+
+    /// The record of the first `rounds` rounds, or `None` if there are fewer: to go on from there.
+    ///
+    /// ```
+    /// use kalimambo::{Card, Layout, Record, Setup};
+    ///
+    /// let mut record = Record::new(&Setup::new(&Layout::default())?);
+    /// record.play(&[3, 8].map(|value| Card::new(value).unwrap()))?;
+    /// let mut other = record.until(0).unwrap();
+    /// other.play(&[4, 8].map(|value| Card::new(value).unwrap()))?;
+    /// assert_eq!(other.rounds().len(), 1);
+    /// assert_eq!(record.until(2), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn until(&self, rounds: u8) -> Option<Self> {
+        let cards = self.rounds.get(..usize::from(rounds))?;
+        let mut record = Self::new(&self.setup);
+        for cards in cards {
+            record.state = *record.state.legal_round(cards).state();
+            record.rounds.push(cards.clone());
+        }
+        Some(record)
+    }
+
+    /// The first place where this record and another differ, or `None` if they are the same.
+    ///
+    /// ```
+    /// use kalimambo::{Card, Difference, Layout, Record, Setup};
+    ///
+    /// let setup = Setup::new(&Layout::default())?;
+    /// let [one, other] = [[3, 8], [3, 9]].map(|cards| cards.map(|value| Card::new(value).unwrap()));
+    /// let [one, other] = [one, other].map(|cards| Record::with_rounds(&setup, [cards]));
+    /// assert_eq!(one?.difference(&other?), Some(Difference::Round { round: 1, event: None }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn difference(&self, other: &Self) -> Option<Difference> {
+        if self.setup != other.setup {
+            return Some(Difference::Setup);
+        }
+        let rounds = self.replay().zip(other.replay()).zip(1..);
+        for ((one, other), round) in rounds {
+            if one != other {
+                return Some(Difference::Round { round, event: first_difference(one.events(), other.events()) });
+            }
+        }
+        let [one, other] = [self, other].map(|record| record.state.round());
+        (one != other).then_some(Difference::Length { rounds: one.min(other) })
     }
 
     /// Plays the game again: the rounds, with their events, one after the other.
@@ -94,6 +147,37 @@ impl Record {
     pub fn replay(&self) -> Replay<'_> {
         Replay { state: GameState::new(&self.setup), rounds: self.rounds.iter() }
     }
+}
+
+/// The number of the first event that one log has and the other has not, or has another.
+fn first_difference(one: &Events, other: &Events) -> Option<u8> {
+    let longest = one.len().max(other.len());
+    let mut events = (0..).zip(padded(one).zip(padded(other))).take(longest);
+    events.find(|(_, (one, other))| one != other).map(|(place, _)| place)
+}
+
+fn padded(events: &Events) -> impl Iterator<Item = Option<Event>> {
+    events.iter().map(Some).chain(core::iter::repeat(None))
+}
+
+/// The first place where two records differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Difference {
+    /// The setups differ.
+    Setup,
+    /// A round differs.
+    Round {
+        /// The first round that differs, 1 to 12.
+        round: u8,
+        /// The first event of it that differs, counted from 0; `None` where the cards alone differ.
+        event: Option<u8>,
+    },
+    /// One of the records stops where the other goes on.
+    Length {
+        /// The rounds that both have, 0 to 11.
+        rounds: u8,
+    },
 }
 
 /// The rounds of a record, played again one after the other.
@@ -108,7 +192,7 @@ impl Iterator for Replay<'_> {
 
     fn next(&mut self) -> Option<Round> {
         let cards = self.rounds.next()?;
-        let round = self.state.apply_round(cards).expect("a record holds rounds that have been played");
+        let round = self.state.legal_round(cards);
         self.state = *round.state();
         Some(round)
     }

@@ -10,13 +10,11 @@
     reason = "keys and places are small numbers packed into words"
 )]
 
+use crate::event::DUNG_POINTS;
 use crate::lanes::Lanes;
 use crate::reveal::Reveal;
 use crate::turn::{Turn, Witness};
 use crate::{Position, Token};
-
-/// What landing on a dung heap costs (P1).
-const DUNG_POINTS: u8 = 3;
 
 /// The position after a round. `before` is the one before it with the revealed cards already taken;
 /// the witness is told of every token's turn, in their order.

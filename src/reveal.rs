@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::lanes::Lanes;
-use crate::{Card, Hand, Player, PlayerSet, Token};
+use crate::{Card, Cards, Hand, Penalty, Player, PlayerSet, Token};
 
 /// The cards that are revealed together: one of each player, and the top card of Kali's deck (R1).
 ///
@@ -41,11 +41,22 @@ impl Reveal {
         self.cards.players(usize::from(self.players)).map(|(player, value)| (player, Card::from_index(value)))
     }
 
+    /// The players' cards alone, by seat.
+    #[must_use]
+    pub fn cards(&self) -> Cards {
+        Cards::of(self.players().map(|(_, card)| card))
+    }
+
     /// The players who pay for Kali: those with the lowest of the players' cards (P3).
     #[must_use]
     pub fn payers(&self) -> PlayerSet {
         let lowest = self.lowest();
         self.players().filter(|&(_, card)| Some(card) == lowest).map(|(player, _)| player).collect()
+    }
+
+    /// The penalty for what happens to a token: its player pays, or for Kali the [payers](Self::payers).
+    pub(crate) fn penalty(&self, token: Token, points: u8) -> Penalty {
+        Penalty { points, players: token.player().map_or_else(|| self.payers(), PlayerSet::from) }
     }
 
     fn lowest(&self) -> Option<Card> {
