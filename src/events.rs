@@ -97,9 +97,11 @@ impl Events {
                     _ => StayReason::Blocked,
                 },
             },
-            DUNG_HIT => {
-                Event::DungHit { token: mover, space: self.space(front), penalty: self.penalty(mover, DUNG_POINTS) }
-            }
+            DUNG_HIT => Event::DungHit {
+                token: mover,
+                space: self.space(front),
+                penalty: self.penalty(mover, DUNG_POINTS),
+            },
             _ => {
                 let hit = Token::from_index(hit);
                 let distance = new_rear - rear;

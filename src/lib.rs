@@ -6,6 +6,7 @@
 #[cfg(feature = "std")]
 extern crate std;
 
+pub mod bytes;
 mod card;
 mod cards;
 mod event;
@@ -13,6 +14,7 @@ mod events;
 mod game;
 mod hand;
 mod lanes;
+pub mod notation;
 mod open_round;
 mod perft;
 mod pile;
@@ -36,12 +38,14 @@ mod value_error;
 #[cfg(feature = "serde")]
 mod wire;
 
+pub use bytes::BytesError;
 pub use card::Card;
 pub use cards::Cards;
 pub use event::{Event, Penalty, StayReason};
 pub use events::{Events, EventsIter};
 pub use game::{DeckError, GameState, Round, RoundError};
 pub use hand::{Hand, HandIter};
+pub use notation::{Expected, NotationError};
 pub use open_round::{ChoiceError, ChoiceStatus, OpenRound};
 pub use perft::Perft;
 pub use pile::Pile;

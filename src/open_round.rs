@@ -100,12 +100,13 @@ impl OpenRound {
     #[must_use]
     pub fn status(&self) -> ChoiceStatus {
         let seats = PlayerSet::first_seats(self.game.position().players());
-        let (chosen, missing) = seats.iter().fold((PlayerSet::EMPTY, PlayerSet::EMPTY), |(chosen, missing), player| {
-            match self.choice(player) {
-                Some(_) => (chosen.with(player), missing),
-                None => (chosen, missing.with(player)),
-            }
-        });
+        let (chosen, missing) =
+            seats.iter().fold((PlayerSet::EMPTY, PlayerSet::EMPTY), |(chosen, missing), player| {
+                match self.choice(player) {
+                    Some(_) => (chosen.with(player), missing),
+                    None => (chosen, missing.with(player)),
+                }
+            });
         ChoiceStatus { round: self.game.round() + 1, chosen, missing }
     }
 

@@ -135,7 +135,10 @@ impl Record {
         let rounds = self.replay().zip(other.replay()).zip(1..);
         for ((one, other), round) in rounds {
             if one != other {
-                return Some(Difference::Round { round, event: first_difference(one.events(), other.events()) });
+                return Some(Difference::Round {
+                    round,
+                    event: first_difference(one.events(), other.events()),
+                });
             }
         }
         let [one, other] = [self, other].map(|record| record.state.round());

@@ -6,7 +6,8 @@ use crate::event::DUNG_POINTS;
 use crate::lanes::Lanes;
 use crate::reveal::Reveal;
 use crate::{
-    Card, Event, Line, Penalty, Player, Position, RoundError, Space, SpaceSet, StayReason, Token, TokenSet, Track,
+    Card, Event, Line, Penalty, Player, Position, RoundError, Space, SpaceSet, StayReason, Token, TokenSet,
+    Track,
 };
 
 /// The table in the middle of a round: what a client draws between one event and the next.
@@ -196,7 +197,10 @@ impl Scene {
         if penalty != self.reveal.penalty(token, points) {
             return Err(EventError::OtherPenalty { token, points: penalty.points });
         }
-        let paid = penalty.players.iter().fold(self.table.points, |paid, player| paid.plus_one(player.index(), points));
+        let paid = penalty
+            .players
+            .iter()
+            .fold(self.table.points, |paid, player| paid.plus_one(player.index(), points));
         Ok(Self { table: Position { points: paid, ..self.table }, ..self })
     }
 

@@ -302,7 +302,9 @@ pub enum PositionError {
         spaces: u8,
     },
     /// Before the first round, a gap in the line, or Kali not at its front (S4, S5).
-    #[error("before the first round Kali leads a line without a gap, and is not {kali_ahead} ahead of Mambo (S4, S5)")]
+    #[error(
+        "before the first round Kali leads a line without a gap, and is not {kali_ahead} ahead of Mambo (S4, S5)"
+    )]
     NotAtStart {
         /// How far ahead of Mambo Kali is, in spaces.
         kali_ahead: u8,

@@ -43,7 +43,9 @@ impl<'de> Deserialize<'de> for Position {
             Document::deserialize(deserializer)?;
         if round != kali_played.count() {
             let played = kali_played.count();
-            return Err(Error::custom(format_args!("round {round}, but Kali has played {played} cards (I3)")));
+            return Err(Error::custom(format_args!(
+                "round {round}, but Kali has played {played} cards (I3)"
+            )));
         }
         Self::new(&Snapshot { track, dung, mambo, line: &line, scores: &scores, hands: &hands, kali_played })
             .map_err(Error::custom)
