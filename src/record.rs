@@ -165,6 +165,8 @@ fn padded(events: &Events) -> impl Iterator<Item = Option<Event>> {
 
 /// The first place where two records differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 #[non_exhaustive]
 pub enum Difference {
     /// The setups differ.

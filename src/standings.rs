@@ -24,6 +24,8 @@ pub struct Standings(ArrayVec<Standing, { Player::MAX_COUNT }>);
 
 /// A player's rank and points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Standing {
     /// One more than the number of players with fewer points, 1 to 7.
     pub rank: u8,

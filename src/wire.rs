@@ -6,5 +6,6 @@
 mod open_round;
 mod position;
 mod record;
+mod rounds;
 mod setup;
 mod values;
