@@ -1,4 +1,145 @@
-//! The rules of the board game Kalimambo.
+//! The rules of the board game Kalimambo: an immutable game state, checked rounds, and a full log of
+//! what happens in them.
+//!
+//! Two to seven explorers walk in a line around a circular track behind Kali, with Mambo the rhino at
+//! their heels. Each round everyone secretly picks a card; from the highest down, tokens go to the head
+//! of the line. Dung costs points, and so does being last when Mambo charges. After twelve rounds the
+//! fewest points win. The module [`rules`] has them all, with the numbers that the documentation cites
+//! (`R4`, `P3`).
+//!
+//! # A game
+//!
+//! Deal, play a round, look at what happened:
+//!
+//! ```
+//! use kalimambo::{Card, GameState, Layout, Player, Setup};
+//!
+//! // Explorer B is last in line, C is ahead of it, and A is right behind Kali.
+//! let setup = Setup::new(&Layout { line: &[1, 2, 0], dung: &[6, 13], ..Layout::default() })?;
+//! let game = GameState::new(&setup);
+//!
+//! let cards = [7, 7, 2].map(|value| Card::new(value).unwrap());
+//! let round = game.apply_round(&cards)?;
+//! let log: Vec<String> = round.events().iter().map(|event| event.to_string()).collect();
+//! assert_eq!(log, [
+//!     "7 is tied: B acts, A is held",
+//!     "B moves from 1 to 5",
+//!     "Mambo charges 1 space and hits C: C pays 1",
+//!     "C moves from 2 to 6",
+//!     "C lands on dung: C pays 3",
+//!     "Mambo charges 1 space and hits A: A pays 1",
+//!     "Kali stays, showing 0",
+//! ]);
+//! assert_eq!(round.state().position().score(Player::C), 4);
+//!
+//! // Whoever has the old state still has it, and errors change nothing.
+//! let error = round.state().apply_round(&cards).unwrap_err();
+//! assert_eq!(error.to_string(), "A does not hold the 7: it has been played (R1, R8)");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A random game, to the end:
+//!
+//! ```
+//! # #[cfg(feature = "rand_core")]
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! use kalimambo::{GameState, Setup};
+//! use rand_xoshiro::Xoshiro256PlusPlus;
+//! use rand_xoshiro::rand_core::SeedableRng;
+//!
+//! let mut rng = Xoshiro256PlusPlus::seed_from_u64(2011);
+//! let game = GameState::new(&Setup::random(5, &mut rng)?);
+//! let end = game.playout(&mut rng);
+//! for standing in end.standings().iter() {
+//!     println!("{}. {} with {} points", standing.rank, standing.player, standing.points);
+//! }
+//! assert!(end.winners().is_some());
+//! # Ok(())
+//! # }
+//! # #[cfg(not(feature = "rand_core"))]
+//! # fn main() {}
+//! ```
+//!
+//! A record, played again:
+//!
+//! ```
+//! use kalimambo::{Card, Layout, Record, Setup};
+//!
+//! let setup = Setup::new(&Layout::default())?;
+//! let mut record = Record::new(&setup);
+//! for value in 0..12 {
+//!     record.play(&[value, 11 - value].map(|value| Card::new(value).unwrap()))?;
+//! }
+//! for (number, round) in (1..).zip(record.replay()) {
+//!     println!("Round {number}: {}, {} events", round.reveal(), round.events().len());
+//! }
+//! assert!(record.state().is_over());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # The types
+//!
+//! ```text
+//!  Layout ──► Setup ──► GameState ──apply_round(cards)──► Round ──► Events ──► Event
+//!                        │      ▲                          │
+//!                        │      └──────── state ◄──────────┤
+//!                        ▼                                 ▼
+//!                     Position ◄─────── position ──────── Reveal
+//! ```
+//!
+//! | | |
+//! |---|---|
+//! | [`Card`], [`Player`], [`Token`], [`Space`], [`Track`] | the words of the game |
+//! | [`Hand`], [`PlayerSet`], [`TokenSet`], [`SpaceSet`], [`Pile`], [`Cards`] | several of them |
+//! | [`Layout`], [`Setup`] | a table before the first round, as numbers and checked |
+//! | [`Position`], [`Snapshot`] | what everybody sees: safe to send |
+//! | [`GameState`] | a position and the hidden rest of Kali's deck: for the referee |
+//! | [`OpenRound`] | choices that come one by one, until all are there |
+//! | [`Round`], [`Reveal`], [`Events`], [`Event`], [`Penalty`] | what happened in a round |
+//! | [`Scene`] | the table in the middle of a round, event by event: for animations |
+//! | [`Standings`] | ranks and winners |
+//! | [`Record`] | a game as its setup and cards: to store, replay and compare |
+//! | [`Perft`] | exhaustive counts, to compare engines |
+//! | [`notation`], [`bytes`] | a line of text, or 48 bytes, for a position |
+//! | [`guide`] | how to write a server, and how to write a bot |
+//!
+//! # Features
+//!
+//! | feature | default | what it adds |
+//! |---|---|---|
+//! | `std` | yes | the `std` features of the dependencies; the crate itself never needs them |
+//! | `rand_core` | yes | `Setup::random`, `GameState::playout`, `Position::sample`, with any `rand_core` generator |
+//! | `serde` | no | `Serialize` and `Deserialize`, validated; see the table below |
+//!
+//! # Guarantees
+//!
+//! - Nothing that is put in makes the crate panic: bad input is an error that says what is wrong.
+//! - No `unsafe`, and no allocation.
+//! - The same input gives the same game, on every platform and in every version with the same major
+//!   number; what is written once can be read. Each item with such a promise has a section "Stability".
+//! - What is secret says so: types that hold the order of Kali's deck have a line "Visibility".
+//! - It builds with Rust 1.85 and later; raising that is a minor version.
+//!
+//! # Reading and writing
+//!
+//! With the feature `serde`, what is read is checked as strictly as what is made:
+//!
+//! | type | form in JSON |
+//! |---|---|
+//! | [`Card`], [`Player`], [`Space`], [`Track`] | its number |
+//! | [`Token`] | `"A"` to `"G"`, `"K"`; in binary formats 0 to 7 |
+//! | [`Hand`] and the other sets | a list, ascending |
+//! | [`Setup`] | `{"players":…,"track":…,"mambo":…,"line":[…],"dung":[…],"kali_deck":[…]}` |
+//! | [`Record`] | `{"format":"kalimambo.record","version":1,"setup":…,"rounds":[[…],…]}` |
+//! | [`Event`] | `{"moved":{"token":"A","from":3,"to":12}}` and so on |
+//! | [`Reveal`] | `{"cards":[…],"kali_card":…}` |
+//! | [`Position`] | `{"round":…,"track":…,"dung":[…],"mambo":…,"line":[["C",3],…],"scores":[…],"hands":[[…],…],"kali_played":[…]}` |
+//! | [`GameState`] | `{"position":…,"kali_deck":[…]}` |
+//! | [`OpenRound`] | `{"game":…,"choices":[3,null,…]}` |
+//! | [`ChoiceStatus`] | `{"round":…,"chosen":[…],"missing":[…]}` |
+//!
+//! A [`Round`] is not written as one: its state is secret and its events are not. Send its
+//! [`Reveal`], [`Events`] and [`Position`], store the [`Record`].
 #![no_std]
 #![forbid(unsafe_code)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -12,6 +153,7 @@ mod cards;
 mod event;
 mod events;
 mod game;
+pub mod guide;
 mod hand;
 mod lanes;
 pub mod notation;

@@ -1,0 +1,4 @@
+//! How to write a server, and how to write a bot.
+
+pub mod bot;
+pub mod server;

@@ -1,0 +1,63 @@
+//! # Writing a bot
+//!
+//! A bot is given a [`Position`](crate::Position) and its seat, and gives a card of its hand. All that
+//! a position has is public, so a bot can't cheat by accident: the order of Kali's deck is not there.
+//! What the bot does not know, the other players' choices and Kali's cards, it samples.
+//!
+//! [`Position::sample`](crate::Position::sample) gives a game that may be behind the position, with
+//! Kali's hidden cards in a random order, and [`GameState::playout`](crate::GameState::playout) plays it
+//! to its end with random cards. A bot that tries each of its cards in many samples, and takes the one
+//! that leaves it with the fewest points more than the best of the others, plays decently already:
+//!
+//! ```
+//! # #[cfg(feature = "rand_core")]
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! use kalimambo::{Card, GameState, Player, Position, Setup};
+//! use rand_xoshiro::Xoshiro256PlusPlus;
+//! use rand_xoshiro::rand_core::{Rng, SeedableRng};
+//!
+//! /// The card of the hand after which the seat ends best, on average of random games.
+//! fn choose(position: &Position, seat: Player, samples: u32, rng: &mut impl Rng) -> Option<Card> {
+//!     position.legal_cards(seat).iter().min_by_key(|&card| {
+//!         (0..samples).map(|_| lead_lost(position, seat, card, rng)).sum::<i32>()
+//!     })
+//! }
+//!
+//! /// How many points more than the best of the others the seat has at the end of a random game.
+//! fn lead_lost(position: &Position, seat: Player, card: Card, rng: &mut impl Rng) -> i32 {
+//!     let game = position.sample(rng);
+//!     let cards: Vec<Card> = game
+//!         .hands()
+//!         .map(|(player, hand)| if player == seat { card } else { any(hand.iter(), rng) })
+//!         .collect();
+//!     let end = game.after_round(&cards).expect("a card of each hand").playout(rng);
+//!     let others = end.scores().filter(|&(player, _)| player != seat);
+//!     let best = others.map(|(_, points)| points).min().unwrap_or(0);
+//!     i32::from(end.position().score(seat)) - i32::from(best)
+//! }
+//!
+//! fn any(cards: impl ExactSizeIterator<Item = Card>, rng: &mut impl Rng) -> Card {
+//!     let place = rng.next_u32() as usize % cards.len();
+//!     cards.skip(place).next().expect("a place below the number of cards")
+//! }
+//!
+//! let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+//! let game = GameState::new(&Setup::random(4, &mut rng)?);
+//! let card = choose(game.position(), Player::C, 10, &mut rng).expect("the game goes on");
+//! assert!(game.legal_cards(Player::C).contains(card));
+//! # Ok(())
+//! # }
+//! # #[cfg(not(feature = "rand_core"))]
+//! # fn main() {}
+//! ```
+//!
+//! # What is fast
+//!
+//! - [`GameState::after_round`](crate::GameState::after_round) and
+//!   [`Position::after_round`](crate::Position::after_round) play a round without its log.
+//! - Positions and games are small and are copied, not shared: keep as many as you like.
+//! - A position is a key for a table: it is `Hash` and `Eq`, and
+//!   [`Position::digest`](crate::Position::digest) is the same everywhere and in every run.
+//! - To look one round ahead over all that can be shown, the cards of the others times those in
+//!   [`Position::kali_hidden`](crate::Position::kali_hidden) give
+//!   [`Position::after_round`](crate::Position::after_round) all it needs.
