@@ -50,7 +50,6 @@
 use arrayvec::ArrayVec;
 use thiserror::Error;
 
-use crate::lanes::Lanes;
 use crate::{
     Card, DeckError, GameState, Hand, Pile, Player, Position, PositionError, Snapshot, Space, SpaceSet,
     Token, Track,
@@ -153,10 +152,14 @@ impl<const LEN: usize> Writer<LEN> {
     fn position(&mut self, position: &Position) {
         self.put(&[VERSION, position.players, position.track.len(), position.mambo.number()]);
         self.put(&position.dung.bits().to_le_bytes());
-        self.put(&position.ahead.to_bytes());
+        let mut places = [0; Token::MAX_COUNT];
+        for (token, place) in position.places_in_line() {
+            places[usize::from(token.index())] = place;
+        }
+        self.put(&places);
         self.put(&position.points.to_bytes()[..Player::MAX_COUNT]);
-        for hand in position.hands {
-            self.put(&hand.bits().to_le_bytes());
+        for player in Player::ALL {
+            self.put(&position.legal_cards(player).bits().to_le_bytes());
         }
         self.pile(position.kali_played);
         self.put(&[position.round()]);
@@ -212,9 +215,8 @@ fn read_line(
     track: Track,
     mambo: Space,
 ) -> Result<ArrayVec<(Token, Space), { Token::MAX_COUNT }>, BytesError> {
-    let ahead = Lanes::from_bytes(array(bytes, 12));
     let mut places = ArrayVec::<(u8, Token), { Token::MAX_COUNT }>::new();
-    for (index, place) in (0..8).zip(ahead.to_bytes()) {
+    for (index, place) in (0..8).zip(array::<{ Token::MAX_COUNT }>(bytes, 12)) {
         if place >= track.len() {
             return Err(BytesError::value(12 + usize::from(index), bytes));
         }

@@ -4,8 +4,9 @@ use core::fmt;
 use core::iter::FusedIterator;
 
 use crate::event::{DUNG_POINTS, Event, Penalty, StayReason};
+use crate::resolution::resolve;
 use crate::reveal::Reveal;
-use crate::turn::{Turn, Witness};
+use crate::turn::{Charge, Turn, Witness};
 use crate::{Card, PlayerSet, Position, Space, Token, TokenSet, Track};
 
 /// The events of a round, in the order in which they happened.
@@ -22,44 +23,53 @@ use crate::{Card, PlayerSet, Position, Space, Token, TokenSet, Track};
 /// assert_eq!(points, 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-// A turn has up to four events: a tie, the move or why there is none, a dung hit, a charge. Kept is
-// one word a turn, written without a branch, and a bit for every event that it has; the events are
-// made from these when they are read.
+// A turn has up to four events: a tie, the move or why there is none, a dung hit, a charge. Kept is what
+// they are made of, one word a turn, and a bit for every event that there is. It is written without a
+// branch; the events are made of it when they are read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Events {
-    turns: [u64; Token::MAX_COUNT],
-    /// Four bits a turn, one for each of its [`Kind`]s of event.
+    /// Four bits a turn, one for each kind of event.
     present: u32,
-    len: u8,
-    /// The turn of the last token that was not held.
-    mover: u8,
+    /// By the number of the turn: the token, its card, where it was, and the front after its turn.
+    turns: [[u8; 4]; Token::MAX_COUNT + 1],
+    /// By the number of the turn that a charge follows: where Mambo was, where it is, whom it hit.
+    charges: [[u8; 4]; Token::MAX_COUNT + 1],
+    /// By the number of the turn: the tokens that are held (R4).
+    held: [u8; Token::MAX_COUNT],
+    /// A bit for each turn in which the token moved.
+    moved: u8,
     mambo: Space,
     track: Track,
     payers: PlayerSet,
 }
 
-const KINDS: u32 = 4;
-const TIED: u32 = 0;
-const MOVED_OR_STAYED: u32 = 1;
-const DUNG_HIT: u32 = 2;
-const CHARGED: u32 = 3;
+const KINDS: u8 = 4;
+const TIED: u8 = 0;
+const MOVED_OR_STAYED: u8 = 1;
+const DUNG_HIT: u8 = 2;
+const CHARGED: u8 = 3;
 
-const HELD: u8 = 1;
-const MOVED: u8 = 2;
+/// The turn that takes what is not to be kept. Cleared in the end, so that equal logs are equal.
+const NONE: usize = Token::MAX_COUNT;
 
 impl Events {
-    /// The empty log of a round that begins at this position.
+    /// The log of a round that begins at this position, and the position after it.
     #[inline]
-    pub(crate) fn of(position: &Position, reveal: &Reveal) -> Self {
-        Self {
-            turns: [0; Token::MAX_COUNT],
+    pub(crate) fn of_round(before: &Position, reveal: &Reveal) -> (Position, Self) {
+        let mut events = Self {
             present: 0,
-            len: 0,
-            mover: 0,
-            mambo: position.mambo,
-            track: position.track,
+            turns: [[0; 4]; Token::MAX_COUNT + 1],
+            charges: [[0; 4]; Token::MAX_COUNT + 1],
+            held: [0; Token::MAX_COUNT],
+            moved: 0,
+            mambo: before.mambo,
+            track: before.track,
             payers: reveal.payers(),
-        }
+        };
+        let after = resolve(before, reveal, &mut events);
+        events.turns[NONE] = [0; 4];
+        events.charges[NONE] = [0; 4];
+        (after, events)
     }
 
     /// How many events there are, up to 20.
@@ -81,49 +91,38 @@ impl Events {
     }
 
     #[inline]
-    fn event(&self, turn: usize, kind: u32) -> Event {
-        let [token, card, from, front, rear, new_rear, hit, flags] = self.turns[turn & 7].to_le_bytes();
-        let mover = Token::from_index(token);
+    fn event(&self, turn: usize, kind: u8) -> Event {
+        let [token, card, from, front] = self.turns[turn];
+        let token = Token::from_index(token);
         match kind {
-            TIED => Event::Tied { card: Card::from_index(card), mover, held: self.held_by(turn) },
-            MOVED_OR_STAYED if flags & MOVED != 0 => {
-                Event::Moved { token: mover, from: self.space(from), to: self.space(front) }
+            TIED => {
+                let held = TokenSet::from_bits(self.held[turn & 7]);
+                Event::Tied { card: Card::from_index(card), mover: token, held }
+            }
+            MOVED_OR_STAYED if self.moved >> turn & 1 != 0 => {
+                Event::Moved { token, from: self.space(from), to: self.space(front) }
             }
             MOVED_OR_STAYED => Event::Stayed {
-                token: mover,
+                token,
                 reason: match card {
                     0 => StayReason::Zero,
                     _ if from == front => StayReason::Front,
                     _ => StayReason::Blocked,
                 },
             },
-            DUNG_HIT => Event::DungHit {
-                token: mover,
-                space: self.space(front),
-                penalty: self.penalty(mover, DUNG_POINTS),
-            },
-            _ => {
-                let hit = Token::from_index(hit);
-                let distance = new_rear - rear;
-                let penalty = self.penalty(hit, distance);
-                Event::Charged {
-                    from: self.space(rear - 1),
-                    to: self.space(new_rear - 1),
-                    distance,
-                    hit,
-                    penalty,
-                }
-            }
+            DUNG_HIT => Event::DungHit { token, space: self.space(front), penalty: self.penalty(token, DUNG_POINTS) },
+            _ => self.charge_after(turn),
         }
     }
 
-    fn held_by(&self, mover: usize) -> TokenSet {
-        let following = self.turns.iter().take(self.len.into()).skip(mover + 1);
-        following
-            .map(|turn| turn.to_le_bytes())
-            .take_while(|turn| turn[7] & HELD != 0)
-            .map(|turn| Token::from_index(turn[0]))
-            .collect()
+    #[inline]
+    fn charge_after(&self, turn: usize) -> Event {
+        let [from, to, hit, _] = self.charges[turn];
+        let hit = Token::from_index(hit);
+        let distance = to - from;
+        // Mambo is directly behind the rear.
+        let (from, to) = (self.space(from - 1), self.space(to - 1));
+        Event::Charged { from, to, distance, hit, penalty: self.penalty(hit, distance) }
     }
 
     fn space(&self, place: u8) -> Space {
@@ -139,18 +138,21 @@ impl Events {
 impl Witness for Events {
     #[inline]
     fn turn(&mut self, turn: Turn) {
-        let Turn { token, card, from, front, held, moved, dung, rear, hit } = turn;
-        let flags = u8::from(held) * HELD + u8::from(moved) * MOVED;
-        let slot = self.len & 7;
-        self.turns[usize::from(slot)] =
-            u64::from_le_bytes([token, card, from, front, rear[0], rear[1], hit, flags]);
-        self.mover = if held { self.mover } else { slot };
-        let own = u32::from(!held) << MOVED_OR_STAYED
-            | u32::from(dung) << DUNG_HIT
-            | u32::from(rear[0] != rear[1]) << CHARGED;
-        self.present |=
-            own << (KINDS * u32::from(slot)) | u32::from(held) << (KINDS * u32::from(self.mover) + TIED);
-        self.len += 1;
+        let Turn { number, token, card, from, front, held, moved, dung } = turn;
+        let number = number & 7;
+        self.turns[if held { NONE } else { number.into() }] = [token, card, from, front];
+        self.held[usize::from(number)] |= u8::from(held) << token;
+        self.moved |= u8::from(moved) << number;
+        let kinds = u32::from(held) << TIED | u32::from(!held) << MOVED_OR_STAYED | u32::from(dung) << DUNG_HIT;
+        self.present |= kinds << (KINDS * number);
+    }
+
+    #[inline]
+    fn charge(&mut self, charge: Charge, runs: bool) {
+        let Charge { turn, from, to, hit } = charge;
+        let turn = turn & 7;
+        self.charges[if runs { turn.into() } else { NONE }] = [from, to, hit, 0];
+        self.present |= u32::from(runs) << (KINDS * turn + CHARGED);
     }
 }
 
@@ -184,9 +186,9 @@ impl Iterator for EventsIter<'_> {
         if self.left == 0 {
             return None;
         }
-        let first = self.left.trailing_zeros();
+        let first = self.left.trailing_zeros() as u8;
         self.left &= self.left - 1;
-        Some(self.events.event((first / KINDS) as usize, first % KINDS))
+        Some(self.events.event((first / KINDS).into(), first % KINDS))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {

@@ -96,9 +96,9 @@ impl GameState {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn apply_round(&self, cards: &[Card]) -> Result<Round, RoundError> {
-        let (revealed, reveal) = self.reveal(cards)?;
-        let mut events = Events::of(&revealed.position, &reveal);
-        let position = resolve(&revealed.position, &reveal, &mut events);
+        self.position.check_cards(cards)?;
+        let (revealed, reveal) = self.reveal(cards);
+        let (position, events) = Events::of_round(&revealed.position, &reveal);
         Ok(Round { state: Self { position, ..revealed }, reveal, events })
     }
 
@@ -125,16 +125,17 @@ impl GameState {
 
     #[inline]
     fn witnessed_round(&self, cards: &[Card], witness: &mut impl Witness) -> Result<Self, RoundError> {
-        let (revealed, reveal) = self.reveal(cards)?;
+        self.position.check_cards(cards)?;
+        let (revealed, reveal) = self.reveal(cards);
         let position = resolve(&revealed.position, &reveal, witness);
         Ok(Self { position, ..revealed })
     }
 
     #[inline]
-    fn reveal(&self, cards: &[Card]) -> Result<(Self, Reveal), RoundError> {
-        let kali = self.kali_deck.first().ok_or(RoundError::GameOver)?;
-        let (position, reveal) = self.position.reveal(cards, kali)?;
-        Ok((Self { position, kali_deck: self.kali_deck.without_first() }, reveal))
+    fn reveal(&self, cards: &[Card]) -> (Self, Reveal) {
+        let (kali, kali_deck) = self.kali_deck.draw();
+        let (position, reveal) = self.position.reveal(cards, kali);
+        (Self { position, kali_deck }, reveal)
     }
 
     /// The cards that a player holds: [`Position::legal_cards`].

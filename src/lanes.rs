@@ -1,28 +1,61 @@
-//! A byte for every token, in one word.
+//! Eight bytes in one word.
 
 #![allow(clippy::cast_possible_truncation, reason = "a byte is taken out of a word")]
 
+use core::fmt;
+
 use crate::{Player, Token};
 
-/// A byte for every token, A to G and Kali, in one word.
+/// Eight bytes in one word: one for each token, A to G and Kali, or for each place in the line.
 ///
-/// Resolving a round is mostly arithmetic on all tokens at once; in a word it takes one
-/// instruction where a loop over an array would take a loop. A token that is not in the game has 0.
+/// What is to be done to all of them takes one instruction on the word, where an array would take a loop.
+/// A token that is not in the game, and a place behind the front, has 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Lanes(u64);
 
-const LANE: u64 = 0xFF;
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGHS: u64 = 0x8080_8080_8080_8080;
 
 impl Lanes {
     pub(crate) const ZERO: Self = Self(0);
 
-    /// 1 for each token of a game: the explorers of the first seats, and Kali.
+    /// 1 in each of the first bytes, up to all eight.
     #[inline]
-    pub(crate) const fn present(players: u8) -> Self {
-        let explorers = (1 << (8 * players as u32)) - 1;
-        Self(ONES & (explorers | LANE << 56))
+    pub(crate) const fn first(count: u8) -> Self {
+        Self(ONES & Self::mask(count))
+    }
+
+    /// A number in the first byte, and one more in each of those that follow. All must be below 256.
+    #[inline]
+    pub(crate) const fn counting_from(number: u8) -> Self {
+        Self(ONES * number as u64 + 0x0706_0504_0302_0100)
+    }
+
+    /// All bits of the first bytes.
+    #[inline]
+    const fn mask(count: u8) -> u64 {
+        if count == 0 { 0 } else { u64::MAX >> (64 - 8 * count as u32) }
+    }
+
+    /// The first `count` of these bytes, and then the others.
+    #[inline]
+    pub(crate) const fn joined(self, count: u8, others: Self) -> Self {
+        let moved = if count < 8 { others.0 << (8 * count as u32) } else { 0 };
+        Self(self.0 & Self::mask(count) | moved)
+    }
+
+    #[inline]
+    pub(crate) const fn word(self) -> u64 {
+        self.0
+    }
+
+    /// These bytes, up to eight.
+    pub(crate) fn new(bytes: impl IntoIterator<Item = u8>) -> Self {
+        let mut lanes = [0; Token::MAX_COUNT];
+        for (lane, byte) in lanes.iter_mut().zip(bytes) {
+            *lane = byte;
+        }
+        Self::from_bytes(lanes)
     }
 
     /// The bytes by token, A to G and then Kali.
@@ -80,12 +113,6 @@ impl Lanes {
         Self(same >> 7)
     }
 
-    /// Where the bytes of `mask`, all 0 or 1, are 1.
-    #[inline]
-    pub(crate) const fn only(self, mask: Self) -> Self {
-        Self(self.0 & (mask.0 * LANE))
-    }
-
     /// Without Kali's byte.
     #[inline]
     pub(crate) const fn explorers(self) -> Self {
@@ -95,5 +122,11 @@ impl Lanes {
     /// The bytes of the players, by seat.
     pub(crate) fn players(self, count: usize) -> impl ExactSizeIterator<Item = (Player, u8)> + Clone {
         Player::ALL.into_iter().take(count).map(move |player| (player, self.get(player.index())))
+    }
+}
+
+impl fmt::Debug for Lanes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.to_bytes(), f)
     }
 }

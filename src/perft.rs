@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::turn::{Turn, Witness};
+use crate::turn::{Charge, Turn, Witness};
 use crate::{Card, GameState, Hand, Player};
 
 /// What there is in the tree of all the choices of the players' cards over some rounds, Kali's deck
@@ -64,7 +64,7 @@ impl Perft {
     /// Counts as [`Perft::count`] does, and shows every leaf to `leaf`.
     #[must_use]
     pub fn visit(game: &GameState, depth: u8, leaf: impl FnMut(&GameState)) -> Self {
-        let mut walk = Walk { counts: Self::default(), in_tie: false, leaf };
+        let mut walk = Walk { counts: Self::default(), tied: 0, leaf };
         walk.from(game, depth);
         walk.counts
     }
@@ -72,8 +72,8 @@ impl Perft {
 
 struct Walk<F> {
     counts: Perft,
-    /// Whether the last turn was that of a token held by a tie.
-    in_tie: bool,
+    /// The values, as bits, that were tied in the round being played.
+    tied: u16,
     leaf: F,
 }
 
@@ -88,6 +88,7 @@ impl<F: FnMut(&GameState)> Walk<F> {
         let mut choices = Choices::of(game);
         loop {
             let next = game.after_legal_round(&choices.cards, self);
+            self.counts.tied += u64::from(core::mem::take(&mut self.tied).count_ones());
             self.from(&next, depth - 1);
             if !choices.advance() {
                 return;
@@ -102,19 +103,23 @@ impl<F> Witness for Walk<F> {
         let stayed = !turn.moved && !turn.held;
         let zero = turn.card == 0;
         let front = turn.from == turn.front;
-        let distance = turn.rear[1] - turn.rear[0];
         let counts = &mut self.counts;
         counts.moved += u64::from(turn.moved);
         counts.stayed_zero += u64::from(stayed && zero);
         counts.stayed_front += u64::from(stayed && !zero && front);
         counts.stayed_blocked += u64::from(stayed && !zero && !front);
-        counts.tied += u64::from(turn.held && !self.in_tie);
         counts.held += u64::from(turn.held);
         counts.dung_hits += u64::from(turn.dung);
-        counts.charges += u64::from(distance != 0);
+        self.tied |= u16::from(turn.held) << turn.card;
+    }
+
+    #[inline]
+    fn charge(&mut self, charge: Charge, runs: bool) {
+        let distance = if runs { charge.to - charge.from } else { 0 };
+        let counts = &mut self.counts;
+        counts.charges += u64::from(runs);
         counts.distance += u64::from(distance);
         counts.longest_charge = counts.longest_charge.max(distance);
-        self.in_tie = turn.held;
     }
 }
 

@@ -82,14 +82,12 @@ impl Pile {
         self.iter().collect()
     }
 
-    /// The pile without its first card; the empty pile stays so.
+    /// The first card, and the pile without it. The pile must have a card.
     #[inline]
-    pub(crate) const fn without_first(self) -> Self {
-        if self.is_empty() {
-            return self;
-        }
+    pub(crate) const fn draw(self) -> (Card, Self) {
+        debug_assert!(!self.is_empty());
         let count = (self.0 >> COUNT_SHIFT) - 1;
-        Self((self.0 & CARDS) >> 4 | count << COUNT_SHIFT)
+        (self.card_at(0), Self((self.0 & CARDS) >> 4 | count << COUNT_SHIFT))
     }
 
     /// The pile with one more card at its end.

@@ -4,9 +4,11 @@ use core::fmt;
 
 use arrayvec::ArrayVec;
 
+use crate::hands::Hands;
 use crate::lanes::Lanes;
 use crate::resolution::resolve;
 use crate::reveal::Reveal;
+use crate::token_order::TokenOrder;
 use crate::{
     Card, Events, Hand, Pile, Player, PlayerSet, RoundError, Setup, Space, SpaceSet, Standings, Token, Track,
 };
@@ -30,19 +32,19 @@ use crate::{
 /// assert_eq!(position.legal_cards(Player::A).len(), 12);
 /// # Ok::<(), kalimambo::SetupError>(())
 /// ```
-// 56 bytes. The line is kept as the distances of the tokens from Mambo: its order and its spaces
-// follow from them, two tokens on a space or a line out of order can't be written down, and turning
-// the board (I6) changes Mambo's space and the heaps alone.
+// 56 bytes. The line is kept as the distances of the tokens from Mambo, so that turning the board (I6)
+// changes Mambo's space and the heaps alone, and a round knows nothing of the loop.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(crate) dung: SpaceSet,
     pub(crate) kali_played: Pile,
-    /// How many spaces each token is ahead of Mambo: 1 for the rear, 0 for who is not in the game.
-    pub(crate) ahead: Lanes,
+    /// How many spaces each token is ahead of Mambo, from rear to front.
+    pub(crate) places: Lanes,
+    pub(crate) order: TokenOrder,
     /// By seat.
     pub(crate) points: Lanes,
     /// By seat; empty for who is not in the game.
-    pub(crate) hands: [Hand; Player::MAX_COUNT],
+    pub(crate) hands: Hands,
     pub(crate) track: Track,
     pub(crate) mambo: Space,
     pub(crate) players: u8,
@@ -50,18 +52,14 @@ pub struct Position {
 
 impl Position {
     pub(crate) fn start(setup: &Setup) -> Self {
-        let mut ahead = Lanes::ZERO;
-        for (token, spaces) in setup.tokens().zip(1..) {
-            ahead = ahead.plus_one(token.index(), spaces);
-        }
-        let mut hands = [Hand::EMPTY; Player::MAX_COUNT];
-        hands[..setup.players()].fill(Hand::FULL);
+        let places = Lanes::counting_from(1).joined(setup.player_count() + 1, Lanes::ZERO);
         Self {
             dung: setup.dung(),
             kali_played: Pile::EMPTY,
-            ahead,
+            order: TokenOrder::new(setup.tokens()),
+            places,
             points: Lanes::ZERO,
-            hands,
+            hands: Hands::new(setup.line().iter().map(|_| Hand::FULL)),
             track: setup.track(),
             mambo: setup.mambo(),
             players: setup.player_count(),
@@ -95,31 +93,26 @@ impl Position {
     /// The tokens with their spaces, from the rear of the line to the front.
     #[must_use]
     pub fn line(&self) -> Line {
-        let mut ahead: ArrayVec<(u8, Token), { Token::MAX_COUNT }> =
-            self.tokens().map(|token| (self.ahead.of(token), token)).collect();
-        ahead.sort_unstable();
-        ahead.into_iter().map(|(spaces, token)| (token, self.track.just_ahead(self.mambo, spaces))).collect()
+        self.places_in_line().map(|(token, place)| (token, self.track.just_ahead(self.mambo, place))).collect()
     }
 
     /// The token that is last in line, with Mambo directly behind it.
     #[must_use]
     pub fn rear(&self) -> Token {
-        self.tokens().min_by_key(|&token| self.ahead.of(token)).unwrap_or(Token::Kali)
+        Token::from_index(self.order.to_bytes()[0])
     }
 
     /// The token at the head of the line.
     #[must_use]
     pub fn front(&self) -> Token {
-        self.tokens().max_by_key(|&token| self.ahead.of(token)).unwrap_or(Token::Kali)
+        Token::from_index(self.order.to_bytes()[self.players()])
     }
 
     /// The space of a token, or `None` if its seat is not in the game.
     #[must_use]
     pub fn space_of(&self, token: Token) -> Option<Space> {
-        match self.ahead.of(token) {
-            0 => None,
-            spaces => Some(self.track.just_ahead(self.mambo, spaces)),
-        }
+        let (_, place) = self.places_in_line().find(|&(other, _)| other == token)?;
+        Some(self.track.just_ahead(self.mambo, place))
     }
 
     /// The rounds resolved so far, 0 to 12.
@@ -138,13 +131,14 @@ impl Position {
     /// not in the game, and none when the game is over.
     #[must_use]
     pub const fn legal_cards(&self, player: Player) -> Hand {
-        self.hands[player.index() as usize]
+        self.hands.of(player)
     }
 
     /// The cards that each player holds, by seat.
     #[must_use]
     pub fn hands(&self) -> impl ExactSizeIterator<Item = (Player, Hand)> + Clone + use<> {
-        Player::ALL.into_iter().zip(self.hands).take(self.players())
+        let hands = self.hands;
+        Player::ALL.into_iter().take(self.players()).map(move |player| (player, hands.of(player)))
     }
 
     /// The points of a player so far; 0 for a seat that is not in the game.
@@ -208,8 +202,7 @@ impl Position {
     /// ```
     pub fn apply_round(&self, cards: &[Card], kali: Card) -> Result<(Self, Events), RoundError> {
         let (revealed, reveal) = self.checked_reveal(cards, kali)?;
-        let mut events = Events::of(&revealed, &reveal);
-        Ok((resolve(&revealed, &reveal, &mut events), events))
+        Ok(Events::of_round(&revealed, &reveal))
     }
 
     /// What [`Self::apply_round`] gives, without the events: faster, for searches.
@@ -223,41 +216,23 @@ impl Position {
     }
 
     pub(crate) fn checked_reveal(&self, cards: &[Card], kali: Card) -> Result<(Self, Reveal), RoundError> {
-        let revealed = self.reveal(cards, kali)?;
-        if self.kali_hidden().contains(kali) {
-            Ok(revealed)
-        } else {
-            Err(RoundError::KaliCardPlayed { card: kali })
+        self.check_cards(cards)?;
+        if !self.kali_hidden().contains(kali) {
+            return Err(RoundError::KaliCardPlayed { card: kali });
         }
+        Ok(self.reveal(cards, kali))
     }
 
-    /// The position with the revealed cards taken out of the hands and the deck, and the cards. That
-    /// Kali's card was in the deck is for the caller to know.
+    /// Whether the players can play these cards now.
     #[inline]
-    pub(crate) fn reveal(&self, cards: &[Card], kali: Card) -> Result<(Self, Reveal), RoundError> {
+    pub(crate) fn check_cards(&self, cards: &[Card]) -> Result<(), RoundError> {
         if self.is_over() {
             return Err(RoundError::GameOver);
         }
         if cards.len() != self.players() {
-            return Err(RoundError::CardCount {
-                expected: self.players,
-                found: cards.len().try_into().unwrap_or(u32::MAX),
-            });
+            return Err(RoundError::CardCount { expected: self.players, found: cards.len().try_into().unwrap_or(u32::MAX) });
         }
-        let mut next = *self;
-        let mut values = [0; Token::MAX_COUNT];
-        let mut all_held = true;
-        for ((hand, value), &card) in next.hands.iter_mut().zip(&mut values).zip(cards) {
-            all_held &= hand.contains(card);
-            *hand = hand.without(card);
-            *value = card.value();
-        }
-        if !all_held {
-            return Err(self.card_not_in_hand(cards));
-        }
-        values[usize::from(Token::Kali.index())] = kali.value();
-        next.kali_played = self.kali_played.with_last(kali);
-        Ok((next, Reveal::new(Lanes::from_bytes(values), self.players)))
+        if self.hands.contain(Hands::of_cards(cards)) { Ok(()) } else { Err(self.card_not_in_hand(cards)) }
     }
 
     #[cold]
@@ -267,10 +242,17 @@ impl Position {
         missing.map_or(RoundError::GameOver, |(player, &card)| RoundError::CardNotInHand { player, card })
     }
 
-    /// The tokens in the game, in the order of their letters.
-    fn tokens(&self) -> impl Iterator<Item = Token> + use<> {
-        let explorers = PlayerSet::first_seats(self.players());
-        explorers.into_iter().map(Token::Explorer).chain([Token::Kali])
+    /// The position with cards that have been checked taken out of the hands and the deck, and the cards.
+    #[inline]
+    pub(crate) fn reveal(&self, cards: &[Card], kali: Card) -> (Self, Reveal) {
+        let hands = self.hands.without(Hands::of_cards(cards));
+        let kali_played = self.kali_played.with_last(kali);
+        (Self { kali_played, hands, ..*self }, Reveal::new(cards, kali))
+    }
+
+    /// The tokens from rear to front, with the spaces by which they are ahead of Mambo.
+    pub(crate) fn places_in_line(&self) -> impl ExactSizeIterator<Item = (Token, u8)> + Clone + use<> {
+        self.order.tokens(self.players).zip(self.places.to_bytes())
     }
 }
 

@@ -16,8 +16,13 @@ pub struct Reveal {
 
 impl Reveal {
     #[inline]
-    pub(crate) const fn new(cards: Lanes, players: u8) -> Self {
-        Self { cards, players }
+    pub(crate) fn new(cards: &[Card], kali: Card) -> Self {
+        let mut values = [0; Token::MAX_COUNT];
+        for (value, card) in values.iter_mut().zip(cards) {
+            *value = card.value();
+        }
+        values[usize::from(Token::Kali.index())] = kali.value();
+        Self { cards: Lanes::from_bytes(values), players: cards.len() as u8 }
     }
 
     /// The card revealed for a token; `None` for the explorer of a seat that is not in the game.
@@ -72,7 +77,7 @@ impl Reveal {
     #[inline]
     pub(crate) fn payer_lanes(&self) -> Lanes {
         let lowest = self.lowest().map_or(0, Card::value);
-        self.cards.equal_to(lowest).only(Lanes::present(self.players)).explorers()
+        self.cards.equal_to(lowest).joined(self.players, Lanes::ZERO)
     }
 }
 

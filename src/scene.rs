@@ -1,10 +1,12 @@
 //! The table in the middle of a round, event by event.
 
+use arrayvec::ArrayVec;
 use thiserror::Error;
 
 use crate::event::DUNG_POINTS;
 use crate::lanes::Lanes;
 use crate::reveal::Reveal;
+use crate::token_order::TokenOrder;
 use crate::{
     Card, Event, Line, Penalty, Player, Position, RoundError, Space, SpaceSet, StayReason, Token, TokenSet,
     Track,
@@ -35,9 +37,10 @@ use crate::{
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Scene {
-    /// The position before the round, the cards taken, with the tokens and the points as they are
-    /// now; the tokens' places still count from where Mambo stood then.
+    /// The position before the round, the cards taken and the points as they are now.
     table: Position,
+    /// How many spaces each token is now ahead of where Mambo stood before the round, by token.
+    ahead: Lanes,
     reveal: Reveal,
     /// The spaces that Mambo has run in the round.
     run: u8,
@@ -55,7 +58,8 @@ impl Scene {
     /// Those of [`Position::apply_round`].
     pub fn new(before: &Position, cards: &[Card], kali: Card) -> Result<Self, RoundError> {
         let (table, reveal) = before.checked_reveal(cards, kali)?;
-        Ok(Self { table, reveal, run: 0, moved: TokenSet::EMPTY, landed: None })
+        let ahead = table.places_in_line().fold(Lanes::ZERO, |ahead, (token, place)| ahead.plus_one(token.index(), place));
+        Ok(Self { table, ahead, reveal, run: 0, moved: TokenSet::EMPTY, landed: None })
     }
 
     /// The table after one more event of the round.
@@ -82,8 +86,10 @@ impl Scene {
     /// [`EventError::ChargePending`] where Mambo is not directly behind the line.
     pub fn settle(&self) -> Result<Position, EventError> {
         self.check_mambo_is_behind()?;
-        let run = Lanes::present(self.table.players).times(self.run);
-        Ok(Position { ahead: self.table.ahead.minus(run), mambo: self.mambo(), ..self.table })
+        let line = self.places_in_line();
+        let order = TokenOrder::new(line.iter().map(|&(_, token)| token));
+        let places = Lanes::new(line.iter().map(|&(place, _)| place - self.run));
+        Ok(Position { places, order, mambo: self.mambo(), ..self.table })
     }
 
     /// The cards that were revealed (R1).
@@ -113,13 +119,13 @@ impl Scene {
     /// The tokens with their spaces, from the rear of the line to the front.
     #[must_use]
     pub fn line(&self) -> Line {
-        self.table.line()
+        self.places_in_line().iter().map(|&(place, token)| (token, self.space(place))).collect()
     }
 
     /// The space of a token, or `None` if its seat is not in the game.
     #[must_use]
     pub fn space_of(&self, token: Token) -> Option<Space> {
-        self.table.space_of(token)
+        self.place(token).ok().map(|place| self.space(place))
     }
 
     /// The points of every player so far, by seat.
@@ -161,9 +167,8 @@ impl Scene {
         if self.space(front + 1) != to || !self.has_room() {
             return Err(EventError::NotAheadOfFront { token, space: to });
         }
-        let ahead = self.table.ahead.plus_one(token.index(), front + 1 - place);
-        let table = Position { ahead, ..self.table };
-        Ok(Self { table, moved: self.moved.with(token), landed: Some(token), ..*self })
+        let ahead = self.ahead.plus_one(token.index(), front + 1 - place);
+        Ok(Self { ahead, moved: self.moved.with(token), landed: Some(token), ..*self })
     }
 
     fn after_dung_hit(&self, token: Token, space: Space, penalty: Penalty) -> Result<Self, EventError> {
@@ -210,18 +215,26 @@ impl Scene {
 
     /// How far ahead of where Mambo stood before the round a token is, in spaces.
     fn place(&self, token: Token) -> Result<u8, EventError> {
-        match self.table.ahead.of(token) {
+        match self.ahead.of(token) {
             0 => Err(EventError::NotInGame { token }),
             place => Ok(place),
         }
     }
 
+    /// From rear to front.
+    fn places_in_line(&self) -> ArrayVec<(u8, Token), { Token::MAX_COUNT }> {
+        let mut line: ArrayVec<_, { Token::MAX_COUNT }> =
+            self.table.places_in_line().map(|(token, _)| (self.ahead.of(token), token)).collect();
+        line.sort_unstable();
+        line
+    }
+
     fn rear(&self) -> u8 {
-        self.table.ahead.of(self.table.rear())
+        self.places_in_line().first().map_or(1, |&(place, _)| place)
     }
 
     fn front(&self) -> u8 {
-        self.table.ahead.of(self.table.front())
+        self.places_in_line().last().map_or(1, |&(place, _)| place)
     }
 
     /// Whether the place ahead of the front is free, and not Mambo's (R7).

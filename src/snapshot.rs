@@ -2,8 +2,10 @@
 
 use thiserror::Error;
 
+use crate::hands::Hands;
 use crate::lanes::Lanes;
 use crate::setup::adjacent_heaps;
+use crate::token_order::TokenOrder;
 use crate::{Card, Hand, Pile, Player, Position, Space, SpaceSet, Token, Track};
 
 /// What can be seen on a table, as plain data: what [`Position::new`] checks.
@@ -64,10 +66,11 @@ impl Position {
         check_hands(snapshot)?;
         check_stretch(snapshot, players, ahead)?;
         let points = check_scores(snapshot, players, ahead)?;
-        let mut hands = [Hand::EMPTY; Player::MAX_COUNT];
-        hands[..snapshot.hands.len()].copy_from_slice(snapshot.hands);
-        let Snapshot { track, dung, mambo, kali_played, .. } = *snapshot;
-        Ok(Self { dung, kali_played, ahead, points, hands, track, mambo, players })
+        let hands = Hands::new(snapshot.hands.iter().copied());
+        let Snapshot { track, dung, mambo, kali_played, line, .. } = *snapshot;
+        let order = TokenOrder::new(line.iter().map(|&(token, _)| token));
+        let places = line.iter().map(|&(token, _)| ahead.of(token));
+        Ok(Self { dung, kali_played, places: Lanes::new(places), order, points, hands, track, mambo, players })
     }
 }
 

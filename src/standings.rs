@@ -1,10 +1,12 @@
 //! Who is ahead, and who has won.
 
+#![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "places and ranks are below 8")]
+
+use core::fmt;
 use core::ops::Deref;
 
-use arrayvec::ArrayVec;
-
 use crate::lanes::Lanes;
+use crate::ranking::{LANES, places};
 use crate::{Player, PlayerSet};
 
 /// The players ranked by their points, the fewest first; players with equally many share a rank, in
@@ -19,8 +21,11 @@ use crate::{Player, PlayerSet};
 /// }
 /// # Ok::<(), kalimambo::SetupError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Standings(ArrayVec<Standing, { Player::MAX_COUNT }>);
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Standings {
+    standings: [Standing; LANES],
+    players: u8,
+}
 
 /// A player's rank and points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -37,16 +42,21 @@ pub struct Standing {
 
 impl Standings {
     pub(crate) fn new(points: Lanes, players: u8) -> Self {
-        let scores = points.players(usize::from(players));
-        let mut standings: ArrayVec<_, { Player::MAX_COUNT }> = scores
-            .clone()
-            .map(|(player, points)| {
-                let rank = 1 + scores.clone().map(|(_, other)| u8::from(other < points)).sum::<u8>();
-                Standing { rank, player, points: points.into() }
-            })
-            .collect();
-        standings.sort_unstable_by_key(|standing| (standing.rank, standing.player));
-        Self(standings)
+        let mut totals = [i16::MIN; LANES];
+        let mut keys = [i16::MIN; LANES];
+        for (player, points) in points.players(usize::from(players)) {
+            let seat = player.seat();
+            // The fewest points come first, and of equal ones the lowest seat.
+            totals[usize::from(seat)] = -i16::from(points);
+            keys[usize::from(seat)] = -(i16::from(points) << 3 | i16::from(seat));
+        }
+        let nobody = Standing { rank: 0, player: Player::A, points: 0 };
+        let mut standings = [nobody; LANES];
+        let ranked = places(&keys).into_iter().zip(places(&totals));
+        for ((player, points), (place, fewer)) in points.players(usize::from(players)).zip(ranked) {
+            standings[place as usize & 7] = Standing { rank: fewer as u8 + 1, player, points: points.into() };
+        }
+        Self { standings, players }
     }
 
     /// Those who have the fewest points, one player or several (E2).
@@ -60,6 +70,12 @@ impl Deref for Standings {
     type Target = [Standing];
 
     fn deref(&self) -> &[Standing] {
-        &self.0
+        &self.standings[..usize::from(self.players)]
+    }
+}
+
+impl fmt::Debug for Standings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
     }
 }

@@ -29,12 +29,7 @@ impl<'de> Deserialize<'de> for Reveal {
         if found < Player::MIN_COUNT {
             return Err(Error::custom(format_args!("{found} cards: each of 2 to 7 players plays one (R1)")));
         }
-        let mut values = [0; Token::MAX_COUNT];
-        for (value, card) in values.iter_mut().zip(cards.iter()) {
-            *value = card.value();
-        }
-        values[usize::from(Token::Kali.index())] = kali_card.value();
-        Ok(Self::new(Lanes::from_bytes(values), found as u8))
+        Ok(Self::new(&cards, kali_card))
     }
 }
 

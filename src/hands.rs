@@ -1,0 +1,52 @@
+//! The hands of all players in two words.
+
+use crate::{Card, Hand, Player};
+
+/// The hands of all players, sixteen bits a seat in two words, so that a round's cards are looked for,
+/// and taken out, all at once. A seat that is not in the game has an empty hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub(crate) struct Hands([u64; 2]);
+
+const SEATS_PER_WORD: usize = 4;
+const BITS_PER_SEAT: usize = 16;
+
+impl Hands {
+    /// These hands, by seat.
+    pub(crate) fn new(hands: impl IntoIterator<Item = Hand>) -> Self {
+        let mut words = [0; 2];
+        for (seat, hand) in hands.into_iter().take(Player::MAX_COUNT).enumerate() {
+            words[seat / SEATS_PER_WORD] |= u64::from(hand.bits()) << (BITS_PER_SEAT * (seat % SEATS_PER_WORD));
+        }
+        Self(words)
+    }
+
+    /// One card in each hand, by seat.
+    #[inline]
+    pub(crate) fn of_cards(cards: &[Card]) -> Self {
+        let mut words = [0; 2];
+        for (seat, card) in cards.iter().take(Player::MAX_COUNT).enumerate() {
+            words[seat / SEATS_PER_WORD] |= 1 << (BITS_PER_SEAT * (seat % SEATS_PER_WORD) + usize::from(card.value()));
+        }
+        Self(words)
+    }
+
+    /// The hand of a player.
+    #[inline]
+    pub(crate) const fn of(self, player: Player) -> Hand {
+        let seat = player.seat() as usize;
+        let word = self.0[seat / SEATS_PER_WORD] >> (BITS_PER_SEAT * (seat % SEATS_PER_WORD));
+        Hand::from_bits((word & Hand::FULL.bits() as u64) as u16)
+    }
+
+    /// Whether each of these hands has all the cards of the other's.
+    #[inline]
+    pub(crate) const fn contain(self, others: Self) -> bool {
+        (others.0[0] & !self.0[0]) | (others.0[1] & !self.0[1]) == 0
+    }
+
+    /// These hands without the cards of the others, which they contain.
+    #[inline]
+    pub(crate) const fn without(self, others: Self) -> Self {
+        Self([self.0[0] ^ others.0[0], self.0[1] ^ others.0[1]])
+    }
+}
