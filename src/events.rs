@@ -110,7 +110,9 @@ impl Events {
                     _ => StayReason::Blocked,
                 },
             },
-            DUNG_HIT => Event::DungHit { token, space: self.space(front), penalty: self.penalty(token, DUNG_POINTS) },
+            DUNG_HIT => {
+                Event::DungHit { token, space: self.space(front), penalty: self.penalty(token, DUNG_POINTS) }
+            }
             _ => self.charge_after(turn),
         }
     }
@@ -143,7 +145,8 @@ impl Witness for Events {
         self.turns[if held { NONE } else { number.into() }] = [token, card, from, front];
         self.held[usize::from(number)] |= u8::from(held) << token;
         self.moved |= u8::from(moved) << number;
-        let kinds = u32::from(held) << TIED | u32::from(!held) << MOVED_OR_STAYED | u32::from(dung) << DUNG_HIT;
+        let kinds =
+            u32::from(held) << TIED | u32::from(!held) << MOVED_OR_STAYED | u32::from(dung) << DUNG_HIT;
         self.present |= kinds << (KINDS * number);
     }
 
@@ -186,7 +189,7 @@ impl Iterator for EventsIter<'_> {
         if self.left == 0 {
             return None;
         }
-        let first = self.left.trailing_zeros() as u8;
+        let [first, ..] = self.left.trailing_zeros().to_le_bytes();
         self.left &= self.left - 1;
         Some(self.events.event((first / KINDS).into(), first % KINDS))
     }

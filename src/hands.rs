@@ -15,7 +15,8 @@ impl Hands {
     pub(crate) fn new(hands: impl IntoIterator<Item = Hand>) -> Self {
         let mut words = [0; 2];
         for (seat, hand) in hands.into_iter().take(Player::MAX_COUNT).enumerate() {
-            words[seat / SEATS_PER_WORD] |= u64::from(hand.bits()) << (BITS_PER_SEAT * (seat % SEATS_PER_WORD));
+            words[seat / SEATS_PER_WORD] |=
+                u64::from(hand.bits()) << (BITS_PER_SEAT * (seat % SEATS_PER_WORD));
         }
         Self(words)
     }
@@ -25,7 +26,8 @@ impl Hands {
     pub(crate) fn of_cards(cards: &[Card]) -> Self {
         let mut words = [0; 2];
         for (seat, card) in cards.iter().take(Player::MAX_COUNT).enumerate() {
-            words[seat / SEATS_PER_WORD] |= 1 << (BITS_PER_SEAT * (seat % SEATS_PER_WORD) + usize::from(card.value()));
+            words[seat / SEATS_PER_WORD] |=
+                1 << (BITS_PER_SEAT * (seat % SEATS_PER_WORD) + usize::from(card.value()));
         }
         Self(words)
     }
@@ -35,7 +37,8 @@ impl Hands {
     pub(crate) const fn of(self, player: Player) -> Hand {
         let seat = player.seat() as usize;
         let word = self.0[seat / SEATS_PER_WORD] >> (BITS_PER_SEAT * (seat % SEATS_PER_WORD));
-        Hand::from_bits((word & Hand::FULL.bits() as u64) as u16)
+        let [low, high, ..] = word.to_le_bytes();
+        Hand::from_bits(u16::from_le_bytes([low, high]))
     }
 
     /// Whether each of these hands has all the cards of the other's.

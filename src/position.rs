@@ -1,5 +1,7 @@
 //! The table as everybody sees it.
 
+#![allow(clippy::inline_always, reason = "the checks and the resolution of a round are one piece of code")]
+
 use core::fmt;
 
 use arrayvec::ArrayVec;
@@ -93,7 +95,9 @@ impl Position {
     /// The tokens with their spaces, from the rear of the line to the front.
     #[must_use]
     pub fn line(&self) -> Line {
-        self.places_in_line().map(|(token, place)| (token, self.track.just_ahead(self.mambo, place))).collect()
+        self.places_in_line()
+            .map(|(token, place)| (token, self.track.just_ahead(self.mambo, place)))
+            .collect()
     }
 
     /// The token that is last in line, with Mambo directly behind it.
@@ -224,13 +228,16 @@ impl Position {
     }
 
     /// Whether the players can play these cards now.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn check_cards(&self, cards: &[Card]) -> Result<(), RoundError> {
         if self.is_over() {
             return Err(RoundError::GameOver);
         }
         if cards.len() != self.players() {
-            return Err(RoundError::CardCount { expected: self.players, found: cards.len().try_into().unwrap_or(u32::MAX) });
+            return Err(RoundError::CardCount {
+                expected: self.players,
+                found: cards.len().try_into().unwrap_or(u32::MAX),
+            });
         }
         if self.hands.contain(Hands::of_cards(cards)) { Ok(()) } else { Err(self.card_not_in_hand(cards)) }
     }
@@ -243,7 +250,7 @@ impl Position {
     }
 
     /// The position with cards that have been checked taken out of the hands and the deck, and the cards.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn reveal(&self, cards: &[Card], kali: Card) -> (Self, Reveal) {
         let hands = self.hands.without(Hands::of_cards(cards));
         let kali_played = self.kali_played.with_last(kali);

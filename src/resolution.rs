@@ -17,6 +17,7 @@
 
 #![allow(clippy::cast_possible_truncation, reason = "counts and places are small numbers in words")]
 #![allow(clippy::needless_bitwise_bool, reason = "a lazy operator is a branch")]
+#![allow(clippy::inline_always, reason = "each function has one caller, and its values stay in registers")]
 
 use crate::event::DUNG_POINTS;
 use crate::lanes::Lanes;
@@ -29,38 +30,46 @@ use crate::{Position, Token};
 const NEVER: u8 = 15;
 
 /// The position after a round. `before` is the one before it with the revealed cards already taken.
-#[inline]
+#[inline(always)]
 pub(crate) fn resolve(before: &Position, reveal: &Reveal, witness: &mut impl Witness) -> Position {
     let line = ShownLine::of(before, reveal);
     let turns = Turns::of(&line);
-    let moves = turns.with_room(&line, before.track.len());
+    let (moves, goes) = turns.moves(&line, before.track.len());
     let dung_ahead = places_with_dung(before) >> line.front;
-    let mut points = [0; Token::MAX_COUNT];
+    let mut points = Lanes::ZERO;
     let mut after = MovedLine::new(line.front);
     let mut rear = Rear { leaves: 0, place: 1, turn: 0 };
     let mut zeros = 0;
-    for Shown { token, place, card, acts } in line.iter() {
+    for i in 0..usize::from(line.count) {
+        let (token, place, card) = (line.tokens[i & 7], line.places[i & 7], line.cards[i & 7]);
+        let steps = goes >> i & 1;
         let time = turns.time(card);
-        let steps = u8::from(acts & (time.wrapping_sub(1) < moves));
-        let leaves = NEVER ^ (NEVER ^ time) & steps.wrapping_neg();
+        let leaves = time | (steps.wrapping_sub(1) & NEVER);
         let dung = (dung_ahead >> leaves) as u8 & steps;
         let number = if card == 0 { turns.count + zeros } else { turns.number(card) };
         let charge = Charge { turn: rear.turn, from: rear.place, to: place, hit: token };
         let run = rear.goes_up_to(place, leaves, number);
-        points[usize::from(token & 7)] = run + DUNG_POINTS * dung;
-        after.add(token, place, leaves);
+        points = points.plus_one(token, run + DUNG_POINTS * dung);
+        after.add(token, place, time, steps);
 
         zeros += u8::from(card == 0);
-        let (held, moved, dung) = (!acts & (card != 0), steps != 0, dung != 0);
-        let front = line.front + time.min(moves);
-        witness.turn(Turn { number, token, card, from: place, front, held, moved, dung });
+        witness.turn(Turn {
+            number,
+            token,
+            card,
+            from: place,
+            front: line.front + time.min(moves),
+            held: (line.acts >> i & 1 == 0) & (card != 0),
+            moved: steps != 0,
+            dung: dung != 0,
+        });
         witness.charge(charge, run != 0);
     }
     // When all have moved, the rear is now the one that moved first.
-    let everyone = after.staying == 0;
-    let first = Charge { turn: rear.turn, from: rear.place, to: line.front + 1, hit: after.movers[0] };
+    let everyone = after.is_all_moved();
+    let first = Charge { turn: rear.turn, from: rear.place, to: line.front + 1, hit: after.movers.get(0) };
     let run = if everyone { first.to - first.from } else { 0 };
-    points[usize::from(first.hit & 7)] += run;
+    points = points.plus_one(first.hit, run);
     witness.charge(first, everyone);
 
     let run = rear.place + run - 1;
@@ -68,13 +77,13 @@ pub(crate) fn resolve(before: &Position, reveal: &Reveal, witness: &mut impl Wit
         order: after.order(),
         places: after.places(line.count).minus(Lanes::first(line.count).times(run)),
         mambo: before.track.just_ahead(before.mambo, run),
-        points: before.points.plus(paid_by_players(Lanes::from_bytes(points), reveal)),
+        points: before.points.plus(paid_by_players(points, reveal)),
         ..*before
     }
 }
 
 /// The points of the players, with those of Kali given to who pays for it (P3).
-#[inline]
+#[inline(always)]
 fn paid_by_players(points: Lanes, reveal: &Reveal) -> Lanes {
     points.explorers().plus(reveal.payer_lanes().times(points.of(Token::Kali)))
 }
@@ -90,51 +99,36 @@ struct ShownLine {
     tokens: [u8; Token::MAX_COUNT],
     places: [u8; Token::MAX_COUNT],
     cards: [u8; Token::MAX_COUNT],
-    acts: [bool; Token::MAX_COUNT],
+    /// A bit for each of them that has a turn and does not show 0 (R4, R5).
+    acts: u8,
     /// The values shown above 0, as 1 in a digit of four bits each.
     values: u64,
 }
 
-/// A token of the [`ShownLine`].
-struct Shown {
-    token: u8,
-    place: u8,
-    card: u8,
-    /// Whether it has a turn, and does not show 0 (R4, R5).
-    acts: bool,
-}
-
 impl ShownLine {
-    #[inline]
+    #[inline(always)]
     fn of(before: &Position, reveal: &Reveal) -> Self {
         let count = before.players + 1;
         let (tokens, places) = (before.order.to_bytes(), before.places.to_bytes());
         let shown = reveal.lanes().to_bytes();
-        let (mut cards, mut acts) = ([0; Token::MAX_COUNT], [false; Token::MAX_COUNT]);
+        let (mut cards, mut acts) = ([0; Token::MAX_COUNT], 0);
         // From rear to front, whoever is the first to show a value acts; as if a 0 had been shown before.
         let mut values = 1;
         for place in 0..usize::from(count & 15).min(Token::MAX_COUNT) {
             let card = shown[usize::from(tokens[place] & 7)];
             cards[place] = card;
-            acts[place] = values >> (4 * card) & 1 == 0;
+            acts |= ((!values >> (4 * card) & 1) as u8) << place;
             values |= 1 << (4 * card);
         }
         let front = places[usize::from(before.players & 7)];
         Self { count, front, tokens, places, cards, acts, values: values ^ 1 }
     }
 
-    #[inline]
-    fn iter(&self) -> impl Iterator<Item = Shown> {
-        let Self { tokens, places, cards, acts, .. } = *self;
-        let line = (0..Token::MAX_COUNT).take(usize::from(self.count));
-        line.map(move |i| Shown { token: tokens[i], place: places[i], card: cards[i], acts: acts[i] })
-    }
-
     /// Whether the token at the front acts first, and so stays (R6).
-    #[inline]
+    #[inline(always)]
     fn front_stays(&self) -> bool {
         let front = usize::from((self.count - 1) & 7);
-        self.acts[front] & (self.values >> (4 * self.cards[front]) == 1)
+        (self.acts >> front & 1 != 0) & (self.values >> (4 * self.cards[front]) == 1)
     }
 }
 
@@ -153,7 +147,7 @@ impl Turns {
     /// A 1 in each of the digits of the twelve values.
     const ONES: u64 = 0x1111_1111_1111;
 
-    #[inline]
+    #[inline(always)]
     fn of(line: &ShownLine) -> Self {
         // The product has in each digit the sum of all the digits up to it.
         let up_to = line.values.wrapping_mul(Self::ONES);
@@ -163,34 +157,44 @@ impl Turns {
         Self { times, count, front_stays }
     }
 
-    #[inline]
+    #[inline(always)]
     fn time(&self, card: u8) -> u8 {
         (self.times >> (4 * card)) as u8 & 15
     }
 
     /// The number of the turn, from 0, of the token that acts with this value.
-    #[inline]
+    #[inline(always)]
     fn number(&self, card: u8) -> u8 {
         self.time(card) + self.front_stays - 1
     }
 
-    /// How many tokens move: all that act and are not at the front, or as many as find room (R7).
-    #[inline]
-    fn with_room(&self, line: &ShownLine, track: u8) -> u8 {
+    /// How many tokens move, and which: all that act, but not one that is at the front and acts first (R6),
+    /// and no more than find room (R7).
+    #[inline(always)]
+    fn moves(&self, line: &ShownLine, track: u8) -> (u8, u8) {
+        let goes = line.acts ^ self.front_stays << (line.count - 1);
         let moves = self.count - self.front_stays;
-        if line.front + moves < track { moves } else { self.until_blocked(line, moves, track) }
+        if line.front + moves < track {
+            (moves, goes)
+        } else {
+            self.moves_with_room(line, goes, moves, track)
+        }
     }
 
+    /// The moves of a line that may come around the whole track: tokens move as long as the place ahead of
+    /// the front is not Mambo's, who is directly behind the rear.
     #[cold]
-    fn until_blocked(&self, line: &ShownLine, most: u8, track: u8) -> u8 {
+    fn moves_with_room(&self, line: &ShownLine, goes: u8, most: u8, track: u8) -> (u8, u8) {
+        let tokens = || (0..usize::from(line.count)).map(|i| (i, line.places[i], self.time(line.cards[i])));
         let rear_after = |moves| {
-            let stays = |shown: &Shown| !shown.acts || self.time(shown.card).wrapping_sub(1) >= moves;
-            line.iter().find(stays).map_or(line.front + 1, |shown| shown.place)
+            let mut staying = tokens().filter(|&(i, _, time)| goes >> i & 1 == 0 || time > moves);
+            staying.next().map_or(line.front + 1, |(_, place, _)| place)
         };
         let blocked = |&moves: &u8| line.front + moves + 1 >= track + rear_after(moves) - 1;
-        (0..most).find(blocked).unwrap_or(most)
+        let moves = (0..most).find(blocked).unwrap_or(most);
+        let unblocked = tokens().map(|(i, _, time)| u8::from(time <= moves) << i).sum::<u8>();
+        (moves, goes & unblocked)
     }
-
 }
 
 /// The rear of the line, from the start of the round on: the token that leaves later than all that were
@@ -205,7 +209,7 @@ struct Rear {
 
 impl Rear {
     /// Asks the next token in line whether it comes to be the rear, and says how far Mambo runs to it.
-    #[inline]
+    #[inline(always)]
     fn goes_up_to(&mut self, place: u8, leaves: u8, turn: u8) -> u8 {
         let later = u8::from(leaves > self.leaves).wrapping_neg();
         let run = (place - self.place) & later;
@@ -218,48 +222,53 @@ impl Rear {
 
 /// The line as a round ends: those that stayed, in their order, and ahead of them those that moved, in
 /// the order of their turns.
+// In words: bytes that have just been written one by one can't be read as a word without a wait.
 struct MovedLine {
     front: u8,
     staying: u8,
-    /// Of those that stay; what is behind the last of them is of no use.
-    tokens: [u8; Token::MAX_COUNT],
-    places: [u8; Token::MAX_COUNT],
-    /// By how many have moved before; [`NEVER`] is among them.
-    movers: [u8; 2 * Token::MAX_COUNT],
+    /// Those that stay, and their places.
+    tokens: Lanes,
+    places: Lanes,
+    /// Those that move, by how many have moved before.
+    movers: Lanes,
 }
 
 impl MovedLine {
-    #[inline]
+    #[inline(always)]
     fn new(front: u8) -> Self {
-        let none = [0; Token::MAX_COUNT];
-        Self { front, staying: 0, tokens: none, places: none, movers: [0; 2 * Token::MAX_COUNT] }
+        Self { front, staying: 0, tokens: Lanes::ZERO, places: Lanes::ZERO, movers: Lanes::ZERO }
     }
 
-    #[inline]
-    fn add(&mut self, token: u8, place: u8, leaves: u8) {
-        let next = usize::from(self.staying & 7);
-        self.tokens[next] = token;
-        self.places[next] = place;
-        self.staying += u8::from(leaves == NEVER);
-        self.movers[usize::from((leaves - 1) & 15)] = token;
+    /// Adds the next token of the line as it was; it moves at this time if there is a step to make.
+    #[inline(always)]
+    fn add(&mut self, token: u8, place: u8, time: u8, steps: u8) {
+        let moves = steps.wrapping_neg();
+        self.tokens = self.tokens.plus_one(self.staying & 7, token & !moves);
+        self.places = self.places.plus_one(self.staying & 7, place & !moves);
+        self.movers = self.movers.plus_one(time.wrapping_sub(1) & 7, token & moves);
+        self.staying += 1 - steps;
     }
 
-    #[inline]
+    /// Whether none has stayed.
+    fn is_all_moved(&self) -> bool {
+        self.staying == 0
+    }
+
+    #[inline(always)]
     fn order(&self) -> TokenOrder {
-        let movers = self.movers.first_chunk().copied().unwrap_or_default();
-        TokenOrder::from_lanes(Lanes::from_bytes(self.tokens).joined(self.staying, Lanes::from_bytes(movers)))
+        TokenOrder::from_lanes(self.tokens.joined(self.staying, self.movers))
     }
 
-    #[inline]
+    #[inline(always)]
     fn places(&self, count: u8) -> Lanes {
         let movers = Lanes::counting_from(self.front + 1);
-        Lanes::from_bytes(self.places).joined(self.staying, movers).joined(count, Lanes::ZERO)
+        self.places.joined(self.staying, movers).joined(count, Lanes::ZERO)
     }
 }
 
 /// The heaps as bits by the spaces that they are ahead of Mambo, going around the track up to three
 /// times: a token may come around where Mambo stood, not farther.
-#[inline]
+#[inline(always)]
 fn places_with_dung(position: &Position) -> u64 {
     let dung = position.dung.bits();
     let mambo = u32::from(position.mambo.number());

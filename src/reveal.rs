@@ -17,12 +17,13 @@ pub struct Reveal {
 impl Reveal {
     #[inline]
     pub(crate) fn new(cards: &[Card], kali: Card) -> Self {
-        let mut values = [0; Token::MAX_COUNT];
-        for (value, card) in values.iter_mut().zip(cards) {
-            *value = card.value();
+        let mut lanes = Lanes::ZERO.plus_one(Token::Kali.index(), kali.value());
+        let mut players = 0;
+        for (seat, card) in (0..Token::Kali.index()).zip(cards) {
+            lanes = lanes.plus_one(seat, card.value());
+            players = seat + 1;
         }
-        values[usize::from(Token::Kali.index())] = kali.value();
-        Self { cards: Lanes::from_bytes(values), players: cards.len() as u8 }
+        Self { cards: lanes, players }
     }
 
     /// The card revealed for a token; `None` for the explorer of a seat that is not in the game.

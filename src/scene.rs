@@ -58,7 +58,9 @@ impl Scene {
     /// Those of [`Position::apply_round`].
     pub fn new(before: &Position, cards: &[Card], kali: Card) -> Result<Self, RoundError> {
         let (table, reveal) = before.checked_reveal(cards, kali)?;
-        let ahead = table.places_in_line().fold(Lanes::ZERO, |ahead, (token, place)| ahead.plus_one(token.index(), place));
+        let ahead = table
+            .places_in_line()
+            .fold(Lanes::ZERO, |ahead, (token, place)| ahead.plus_one(token.index(), place));
         Ok(Self { table, ahead, reveal, run: 0, moved: TokenSet::EMPTY, landed: None })
     }
 

@@ -70,7 +70,17 @@ impl Position {
         let Snapshot { track, dung, mambo, kali_played, line, .. } = *snapshot;
         let order = TokenOrder::new(line.iter().map(|&(token, _)| token));
         let places = line.iter().map(|&(token, _)| ahead.of(token));
-        Ok(Self { dung, kali_played, places: Lanes::new(places), order, points, hands, track, mambo, players })
+        Ok(Self {
+            dung,
+            kali_played,
+            places: Lanes::new(places),
+            order,
+            points,
+            hands,
+            track,
+            mambo,
+            players,
+        })
     }
 }
 

@@ -4,14 +4,19 @@ use crate::Token;
 use crate::lanes::Lanes;
 
 /// The tokens of the line from rear to front, four bits each, the rear lowest; 0 behind the front.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub(crate) struct TokenOrder(u32);
 
 impl TokenOrder {
     /// These tokens, from rear to front.
     pub(crate) fn new(tokens: impl IntoIterator<Item = Token>) -> Self {
         let places = (0..u32::BITS).step_by(4);
-        Self(tokens.into_iter().zip(places).fold(0, |word, (token, place)| word | u32::from(token.index()) << place))
+        Self(
+            tokens
+                .into_iter()
+                .zip(places)
+                .fold(0, |word, (token, place)| word | u32::from(token.index()) << place),
+        )
     }
 
     /// The tokens, each by its index in a byte.
@@ -34,7 +39,10 @@ impl TokenOrder {
     }
 
     /// The tokens of a game of so many players, from rear to front.
-    pub(crate) fn tokens(self, players: u8) -> impl DoubleEndedIterator<Item = Token> + ExactSizeIterator + Clone {
+    pub(crate) fn tokens(
+        self,
+        players: u8,
+    ) -> impl DoubleEndedIterator<Item = Token> + ExactSizeIterator + Clone {
         self.to_bytes().into_iter().take(usize::from(players) + 1).map(Token::from_index)
     }
 }
