@@ -1,7 +1,7 @@
-//! Counts everything that can happen: `cargo run --release --example perft -- DEPTH < setup.json`.
+//! Counts everything that can happen: `cargo run --release --example perft -- DEPTH < setup.json`,
+//! or `… perft -- DEPTH "NOTATION"` for a game in the one-line notation.
 //!
-//! Plays every combination of the players' cards for DEPTH rounds from a setup, Kali's deck as
-//! given, and prints the counts of [`Perft`] and of the different positions among the leaves, as one
+//! Plays every combination of the players' cards for DEPTH rounds, Kali's deck as given, and prints the counts of [`Perft`] and of the different positions among the leaves, as one
 //! JSON object. How fast it went comes on the error stream.
 
 use std::collections::HashSet;
@@ -10,7 +10,7 @@ use std::io;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use kalimambo::{GameState, Perft, Setup};
+use kalimambo::{GameState, Perft};
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -31,9 +31,7 @@ fn main() -> ExitCode {
 }
 
 fn run() -> Result<(), Box<dyn Error>> {
-    let depth = depth()?;
-    let setup: Setup = serde_json::from_reader(io::stdin().lock())?;
-    let game = GameState::new(&setup);
+    let (depth, game) = arguments()?;
     let start = Instant::now();
     let leaves = Perft::count(&game, depth).leaves;
     let micros = start.elapsed().as_micros().max(1);
@@ -48,14 +46,16 @@ fn run() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The number of rounds, the only argument.
-fn depth() -> Result<u8, Box<dyn Error>> {
-    let mut arguments = std::env::args().skip(1);
-    match (arguments.next(), arguments.next()) {
-        (Some(depth), None) => match depth.parse() {
-            Ok(depth) if depth <= 12 => Ok(depth),
-            _ => Err(format!("DEPTH is a number of rounds from 0 to 12, not {depth:?}").into()),
-        },
-        _ => Err("usage: perft DEPTH < setup.json".into()),
+/// The number of rounds, and the game: from its notation, or else from the setup on standard input.
+fn arguments() -> Result<(u8, GameState), Box<dyn Error>> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let (depth, game) = match arguments.as_slice() {
+        [depth] => (depth, GameState::new(&serde_json::from_reader(io::stdin().lock())?)),
+        [depth, notation] => (depth, notation.parse()?),
+        _ => return Err("usage: perft DEPTH < setup.json, or perft DEPTH NOTATION".into()),
+    };
+    match depth.parse() {
+        Ok(rounds) if rounds <= 12 => Ok((rounds, game)),
+        _ => Err(format!("DEPTH is a number of rounds from 0 to 12, not {depth:?}").into()),
     }
 }

@@ -119,8 +119,7 @@ impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Tied { card, mover, held } => {
-                let verb = if held.len() == 1 { "is" } else { "are" };
-                write!(f, "{card} is tied: {mover} acts, {held} {verb} held")
+                write!(f, "{} tie on {card}: only {mover}, the rearmost, acts", held.with(*mover))
             }
             Self::Stayed { token, reason } => write!(f, "{token} stays, {reason}"),
             Self::Moved { token, from, to } => write!(f, "{token} moves from {from} to {to}"),

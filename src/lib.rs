@@ -22,7 +22,7 @@
 //! let round = game.apply_round(&cards)?;
 //! let log: Vec<String> = round.events().iter().map(|event| event.to_string()).collect();
 //! assert_eq!(log, [
-//!     "7 is tied: B acts, A is held",
+//!     "A and B tie on 7: only B, the rearmost, acts",
 //!     "B moves from 1 to 5",
 //!     "Mambo charges 1 space and hits C: C pays 1",
 //!     "C moves from 2 to 6",
