@@ -1,0 +1,9 @@
+//! The canonical bytes of positions and games.
+#![no_main]
+
+use kalimambo_formats::attack;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|data: &[u8]| {
+    let _ = attack::bytes(data);
+});

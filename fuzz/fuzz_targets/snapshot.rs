@@ -1,0 +1,9 @@
+//! Tables put together field by field, nearly right.
+#![no_main]
+
+use kalimambo_formats::attack;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|data: &[u8]| {
+    let _ = attack::snapshot(data);
+});
