@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::lanes::Lanes;
-use crate::{Card, Cards, Hand, Penalty, Player, PlayerSet, Token};
+use crate::{Card, Cards, Hand, Player, PlayerSet, Token};
 
 /// The cards that are revealed together: one of each player, and the top card of Kali's deck (R1).
 ///
@@ -58,11 +58,6 @@ impl Reveal {
     pub fn payers(&self) -> PlayerSet {
         let lowest = self.lowest();
         self.players().filter(|&(_, card)| Some(card) == lowest).map(|(player, _)| player).collect()
-    }
-
-    /// The penalty for what happens to a token: its player pays, or for Kali the [payers](Self::payers).
-    pub(crate) fn penalty(&self, token: Token, points: u8) -> Penalty {
-        Penalty { points, players: token.player().map_or_else(|| self.payers(), PlayerSet::from) }
     }
 
     fn lowest(&self) -> Option<Card> {

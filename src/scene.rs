@@ -3,13 +3,11 @@
 use arrayvec::ArrayVec;
 use thiserror::Error;
 
-use crate::event::DUNG_POINTS;
 use crate::lanes::Lanes;
 use crate::reveal::Reveal;
 use crate::token_order::TokenOrder;
 use crate::{
-    Card, Event, Line, Penalty, Player, Position, RoundError, Space, SpaceSet, StayReason, Token, TokenSet,
-    Track,
+    Card, Event, Events, Line, Penalty, Player, Position, RoundError, Space, SpaceSet, Token, Track,
 };
 
 /// The table in the middle of a round: what a client draws between one event and the next.
@@ -41,13 +39,12 @@ pub struct Scene {
     table: Position,
     /// How many spaces each token is now ahead of where Mambo stood before the round, by token.
     ahead: Lanes,
-    reveal: Reveal,
     /// The spaces that Mambo has run in the round.
     run: u8,
-    /// The tokens that have moved in the round.
-    moved: TokenSet,
-    /// The token that has just moved and may have landed on dung.
-    landed: Option<Token>,
+    reveal: Reveal,
+    events: Events,
+    /// How many of the events have been taken.
+    taken: u8,
 }
 
 impl Scene {
@@ -58,36 +55,49 @@ impl Scene {
     /// Those of [`Position::apply_round`].
     pub fn new(before: &Position, cards: &[Card], kali: Card) -> Result<Self, RoundError> {
         let (table, reveal) = before.checked_reveal(cards, kali)?;
-        let ahead = table
-            .places_in_line()
-            .fold(Lanes::ZERO, |ahead, (token, place)| ahead.plus_one(token.index(), place));
-        Ok(Self { table, ahead, reveal, run: 0, moved: TokenSet::EMPTY, landed: None })
+        let (_, events) = Events::of_round(&table, &reveal);
+        let places = table.places_in_line();
+        let ahead = places.fold(Lanes::ZERO, |ahead, (token, place)| ahead.plus_one(token.index(), place));
+        Ok(Self { table, ahead, run: 0, reveal, events, taken: 0 })
     }
 
     /// The table after one more event of the round.
     ///
     /// # Errors
     ///
-    /// What about the event does not fit the table.
+    /// [`EventError::Unexpected`] for another event than the rules have next, [`EventError::NoMore`] after
+    /// the last of them. So a client that is sent the wrong events does not show a game that is none.
     pub fn after(&self, event: &Event) -> Result<Self, EventError> {
-        match *event {
-            Event::Tied { card, mover, held } => self.after_tie(card, mover, held),
-            Event::Stayed { token, reason } => self.after_stay(token, reason),
-            Event::Moved { token, from, to } => self.after_move(token, from, to),
-            Event::DungHit { token, space, penalty } => self.after_dung_hit(token, space, penalty),
-            Event::Charged { from, to, distance, hit, penalty } => {
-                self.after_charge(from, to, distance, hit, penalty)
-            }
+        let expected = self.next_event().ok_or(EventError::NoMore)?;
+        if *event != expected {
+            return Err(EventError::Unexpected { number: self.taken, expected });
         }
+        let next = Self { taken: self.taken + 1, ..*self };
+        Ok(match *event {
+            Event::Tied { .. } | Event::Stayed { .. } => next,
+            Event::Moved { token, .. } => next.with_front(token),
+            Event::DungHit { penalty, .. } => next.with_paid(penalty),
+            Event::Charged { distance, penalty, .. } => {
+                Self { run: self.run + distance, ..next.with_paid(penalty) }
+            }
+        })
+    }
+
+    /// The next event of the round; `None` after the last.
+    #[must_use]
+    pub fn next_event(&self) -> Option<Event> {
+        self.events.iter().nth(self.taken.into())
     }
 
     /// The position after the round, when its last event has been taken.
     ///
     /// # Errors
     ///
-    /// [`EventError::ChargePending`] where Mambo is not directly behind the line.
+    /// [`EventError::Missing`] while there are more.
     pub fn settle(&self) -> Result<Position, EventError> {
-        self.check_mambo_is_behind()?;
+        if let Some(expected) = self.next_event() {
+            return Err(EventError::Missing { number: self.taken, expected });
+        }
         let line = self.places_in_line();
         let order = TokenOrder::new(line.iter().map(|&(_, token)| token));
         let places = Lanes::new(line.iter().map(|&(place, _)| place - self.run));
@@ -127,7 +137,10 @@ impl Scene {
     /// The space of a token, or `None` if its seat is not in the game.
     #[must_use]
     pub fn space_of(&self, token: Token) -> Option<Space> {
-        self.place(token).ok().map(|place| self.space(place))
+        match self.ahead.of(token) {
+            0 => None,
+            place => Some(self.space(place)),
+        }
     }
 
     /// The points of every player so far, by seat.
@@ -136,91 +149,19 @@ impl Scene {
         self.table.scores()
     }
 
-    fn after_tie(&self, card: Card, mover: Token, held: TokenSet) -> Result<Self, EventError> {
-        self.check_mambo_is_behind()?;
-        let shows = |token| self.reveal.card(token) == Some(card);
-        match held.with(mover).iter().find(|&token| !shows(token)) {
-            Some(token) => Err(EventError::CardNotShown { token, card }),
-            None => Ok(Self { landed: None, ..*self }),
-        }
+    /// With a token gone to the head of the line (R3).
+    fn with_front(self, token: Token) -> Self {
+        let front = self.places_in_line().last().map_or(0, |&(place, _)| place);
+        let ahead = self.ahead.plus_one(token.index(), front + 1 - self.ahead.of(token));
+        Self { ahead, ..self }
     }
 
-    fn after_stay(&self, token: Token, reason: StayReason) -> Result<Self, EventError> {
-        self.check_mambo_is_behind()?;
-        let place = self.place(token)?;
-        let fits = match reason {
-            StayReason::Zero => self.reveal.card(token) == Some(Card::ZERO),
-            StayReason::Front => place == self.front(),
-            StayReason::Blocked => !self.has_room(),
-        };
-        if fits { Ok(Self { landed: None, ..*self }) } else { Err(EventError::NoReasonToStay { token }) }
-    }
-
-    fn after_move(&self, token: Token, from: Space, to: Space) -> Result<Self, EventError> {
-        self.check_mambo_is_behind()?;
-        let place = self.place(token)?;
-        if self.space(place) != from {
-            return Err(EventError::NotThere { token, space: from });
-        }
-        if self.moved.contains(token) {
-            return Err(EventError::MovedTwice { token });
-        }
-        let front = self.front();
-        if self.space(front + 1) != to || !self.has_room() {
-            return Err(EventError::NotAheadOfFront { token, space: to });
-        }
-        let ahead = self.ahead.plus_one(token.index(), front + 1 - place);
-        Ok(Self { ahead, moved: self.moved.with(token), landed: Some(token), ..*self })
-    }
-
-    fn after_dung_hit(&self, token: Token, space: Space, penalty: Penalty) -> Result<Self, EventError> {
-        if self.landed != Some(token) || self.space_of(token) != Some(space) || !self.dung().contains(space) {
-            return Err(EventError::NoDungHit { token, space });
-        }
-        Self { landed: None, ..*self }.paying(token, DUNG_POINTS, penalty)
-    }
-
-    fn after_charge(
-        &self,
-        from: Space,
-        to: Space,
-        distance: u8,
-        hit: Token,
-        penalty: Penalty,
-    ) -> Result<Self, EventError> {
-        let place = self.place(hit)?;
-        if place != self.rear() || place <= self.run + 1 {
-            return Err(EventError::NotHit { token: hit });
-        }
-        let run = place - 1;
-        if (from, to, distance) != (self.mambo(), self.space(run), run - self.run) {
-            return Err(EventError::OtherCharge { from, to, distance });
-        }
-        Self { run, landed: None, ..*self }.paying(hit, distance, penalty)
-    }
-
-    /// With the penalty for what happened to a token paid (P1 to P3).
-    fn paying(self, token: Token, points: u8, penalty: Penalty) -> Result<Self, EventError> {
-        if penalty != self.reveal.penalty(token, points) {
-            return Err(EventError::OtherPenalty { token, points: penalty.points });
-        }
-        let paid = penalty
-            .players
-            .iter()
-            .fold(self.table.points, |paid, player| paid.plus_one(player.index(), points));
-        Ok(Self { table: Position { points: paid, ..self.table }, ..self })
-    }
-
-    fn check_mambo_is_behind(&self) -> Result<(), EventError> {
-        if self.rear() == self.run + 1 { Ok(()) } else { Err(EventError::ChargePending) }
-    }
-
-    /// How far ahead of where Mambo stood before the round a token is, in spaces.
-    fn place(&self, token: Token) -> Result<u8, EventError> {
-        match self.ahead.of(token) {
-            0 => Err(EventError::NotInGame { token }),
-            place => Ok(place),
-        }
+    /// With a penalty paid (P1 to P3).
+    fn with_paid(self, penalty: Penalty) -> Self {
+        let Penalty { points, players } = penalty;
+        let paid =
+            players.iter().fold(self.table.points, |paid, player| paid.plus_one(player.index(), points));
+        Self { table: Position { points: paid, ..self.table }, ..self }
     }
 
     /// From rear to front.
@@ -231,103 +172,32 @@ impl Scene {
         line
     }
 
-    fn rear(&self) -> u8 {
-        self.places_in_line().first().map_or(1, |&(place, _)| place)
-    }
-
-    fn front(&self) -> u8 {
-        self.places_in_line().last().map_or(1, |&(place, _)| place)
-    }
-
-    /// Whether the place ahead of the front is free, and not Mambo's (R7).
-    fn has_room(&self) -> bool {
-        self.front() + 1 < self.run + self.track().len()
-    }
-
     const fn space(&self, place: u8) -> Space {
         self.track().just_ahead(self.table.mambo, place)
     }
 }
 
-/// Why an event does not fit the table.
+/// Why an event is not the next of the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum EventError {
-    /// A token whose seat is not in the game.
-    #[error("{token} has no seat in the game")]
-    NotInGame {
-        /// The token.
-        token: Token,
+    /// Another event than the next of the round.
+    #[error("event {number} of the round is another: {expected}")]
+    Unexpected {
+        /// The number of the event, from 0.
+        number: u8,
+        /// The event that is next.
+        expected: Event,
     },
-    /// Another event before the charge that is due (P2).
-    #[error("Mambo is not directly behind the line: it charges first (P2)")]
-    ChargePending,
-    /// A tie of a card that a token does not show (R4).
-    #[error("{token} does not show the {card} (R4)")]
-    CardNotShown {
-        /// The token.
-        token: Token,
-        /// The card.
-        card: Card,
-    },
-    /// A stay for a reason that is not there (R5 to R7).
-    #[error("{token} does not stay for that reason (R5, R6, R7)")]
-    NoReasonToStay {
-        /// The token.
-        token: Token,
-    },
-    /// A move from a space where the token is not.
-    #[error("{token} is not on space {space}")]
-    NotThere {
-        /// The token.
-        token: Token,
-        /// The space.
-        space: Space,
-    },
-    /// A second move of a token in the round (R2).
-    #[error("{token} has moved in this round (R2)")]
-    MovedTwice {
-        /// The token.
-        token: Token,
-    },
-    /// A move to a space that is not directly ahead of the front, or not free (R3, R7).
-    #[error("{token} can't move to {space}: the free space ahead of the front is another (R3, R7)")]
-    NotAheadOfFront {
-        /// The token.
-        token: Token,
-        /// The space.
-        space: Space,
-    },
-    /// A dung hit of a token that has not just landed on a heap (P1).
-    #[error("{token} has not just landed on dung on space {space} (P1)")]
-    NoDungHit {
-        /// The token.
-        token: Token,
-        /// The space.
-        space: Space,
-    },
-    /// A charge that hits a token which is not the new last in line (P2).
-    #[error("Mambo does not hit {token} now (P2)")]
-    NotHit {
-        /// The token.
-        token: Token,
-    },
-    /// A charge from, to or over other spaces than Mambo's (P2).
-    #[error("Mambo does not run {distance} from {from} to {to} now (P2)")]
-    OtherCharge {
-        /// The space that it would leave.
-        from: Space,
-        /// The space that it would reach.
-        to: Space,
-        /// The spaces that it would run.
-        distance: u8,
-    },
-    /// A penalty of other points or for other players than the rules say (P1 to P3).
-    #[error("not the penalty for {token}: {points} points, or who pays them, are wrong (P1, P2, P3)")]
-    OtherPenalty {
-        /// The token.
-        token: Token,
-        /// The points of the penalty.
-        points: u8,
+    /// An event after the last of the round.
+    #[error("the round has no more events")]
+    NoMore,
+    /// An end before the last event of the round.
+    #[error("event {number} of the round is missing: {expected}")]
+    Missing {
+        /// The number of the event, from 0.
+        number: u8,
+        /// The event that is next.
+        expected: Event,
     },
 }

@@ -1,10 +1,10 @@
 //! Events fold: one after the other they lead from a position to the next, with each piece on a space of
-//! its own all the way. Events that are not those of the round are refused, or make no difference.
+//! its own all the way. Events that are not those of the round are refused.
 
 use kalimambo::{
     Card, Event, EventError, GameState, Penalty, Player, PlayerSet, Position, Round, Scene, StayReason, Token,
 };
-use kalimambo_formats::facts::{check_position, check_scene};
+use kalimambo_formats::facts::check_scene;
 use kalimambo_formats::players::{Aim, any_cards};
 use kalimambo_formats::tables::{Draft, any_record};
 use kalimambo_formats::{Dice, space};
@@ -179,137 +179,67 @@ fn altered(event: Event) -> Vec<Event> {
     others
 }
 
-/// Whatever field is changed, and to what: it is refused, or it makes no difference, as who is said to
-/// be held or to stay makes none.
+/// Whatever field is changed, and to what, it is refused at its place.
 #[test]
-fn an_altered_event_is_refused_or_makes_no_difference() {
-    let (mut refused, mut same) = (0, 0);
+fn an_altered_event_is_refused() {
+    let mut refused = 0;
     for (scene, round) in rounds(4) {
         let events = events_of(&round);
         for (place, &event) in events.iter().enumerate() {
             for other in altered(event) {
                 let mut list = events.clone();
                 list[place] = other;
-                match fold(scene, &list) {
-                    End::Refused(_) => refused += 1,
-                    End::Settled(position) => {
-                        assert_eq!(position, *round.position(), "{other} instead of {event}");
-                        assert!(
-                            matches!(event, Event::Tied { .. } | Event::Stayed { .. }),
-                            "{other} for {event}"
-                        );
-                        same += 1;
-                    }
-                }
+                let number = place.try_into().expect("few events");
+                let error = EventError::Unexpected { number, expected: event };
+                assert_eq!(fold(scene, &list), End::Refused(error), "{other}");
+                refused += 1;
             }
         }
     }
-    assert!(refused > 100_000 && same > 100, "{refused} refused, {same} the same");
+    assert!(refused > 100_000, "{refused} refused");
 }
 
 #[test]
-fn doubled_and_swapped_events_are_refused_or_make_no_difference() {
+fn doubled_and_swapped_events_are_refused() {
     for (scene, round) in rounds(40) {
         let events = events_of(&round);
         for place in 0..events.len() {
             let mut list = events.clone();
             list.insert(place, events[place]);
-            let end = fold(scene, &list);
-            match events[place] {
-                Event::Tied { .. } | Event::Stayed { .. } => assert_eq!(end, End::Settled(*round.position())),
-                event => assert!(matches!(end, End::Refused(_)), "{event} twice"),
-            }
+            assert!(matches!(fold(scene, &list), End::Refused(_)), "{} twice", events[place]);
             for other in place + 1..events.len() {
                 let mut list = events.clone();
                 list.swap(place, other);
-                if let End::Settled(position) = fold(scene, &list) {
-                    assert_eq!(position, *round.position(), "{} and {}", events[place], events[other]);
-                }
+                assert!(
+                    matches!(fold(scene, &list), End::Refused(_)),
+                    "{} and {}",
+                    events[place],
+                    events[other]
+                );
             }
         }
     }
 }
 
-/// A list with something left out, in its middle or at its end, must not come to another position.
+/// A list with something left out, in its middle or at its end.
 #[test]
-#[ignore = "a scene does not know yet that a dung hit, or the last moves of a round, are missing"]
-fn a_list_with_events_left_out_is_refused_or_makes_no_difference() {
+fn a_list_with_events_left_out_is_refused() {
     for (scene, round) in rounds(40) {
         let events = events_of(&round);
         for place in 0..events.len() {
             for until in place + 1..=events.len() {
                 let mut list = events.clone();
                 list.drain(place..until);
-                if let End::Settled(position) = fold(scene, &list) {
-                    assert_eq!(position, *round.position(), "without {:?}", &events[place..until]);
-                }
+                let end = fold(scene, &list);
+                assert!(matches!(end, End::Refused(_)), "without {:?}", &events[place..until]);
             }
         }
     }
 }
 
-/// Moves out of turn, of tokens that are held or show a 0, must not lead to a position that is none.
+/// The events of another round of the same table are taken only where they are the same.
 #[test]
-#[ignore = "a scene does not know yet whose turn it is (R2), who is held (R4) and who shows a 0 (R5)"]
-fn what_a_scene_settles_to_is_a_position() {
-    let mut dice = Dice::new(4);
-    for (scene, _) in rounds(30) {
-        let mut scene = scene;
-        let mut tokens: Vec<Token> = scene.line().iter().map(|&(token, _)| token).collect();
-        dice.shuffle(&mut tokens);
-        tokens.truncate(dice.roll(tokens.len()));
-        for token in tokens {
-            scene = moved_anyhow(&scene, token).unwrap_or(scene);
-        }
-        if let Ok(position) = scene.settle() {
-            check_position(&position);
-        }
-    }
-}
-
-/// The scene after a token has moved to the head of the line and Mambo behind the line, whoever's turn
-/// it is.
-fn moved_anyhow(scene: &Scene, token: Token) -> Option<Scene> {
-    let (_, front) = *scene.line().last()?;
-    let (from, to) = (scene.space_of(token)?, scene.track().ahead(front, 1));
-    let scene = scene.after(&Event::Moved { token, from, to }).ok()?;
-    let (hit, at) = *scene.line().first()?;
-    match scene.track().distance(scene.mambo(), at) - 1 {
-        0 => Some(scene),
-        distance => {
-            let (from, to) = (scene.mambo(), scene.track().ahead(scene.mambo(), distance));
-            let players = hit.player().map_or(scene.reveal().payers(), PlayerSet::from);
-            let penalty = Penalty { points: distance, players };
-            scene.after(&Event::Charged { from, to, distance, hit, penalty }).ok()
-        }
-    }
-}
-
-/// Events of anything, in any order, in any scene: an error or a scene that can be drawn.
-#[test]
-fn no_event_makes_a_scene_that_can_not_be_drawn() {
-    let mut dice = Dice::new(2);
-    let pool: Vec<Event> = rounds(2).flat_map(|(_, round)| events_of(&round)).collect();
-    let pool: Vec<Event> =
-        pool.iter().copied().chain(pool.iter().flat_map(|&event| altered(event)).step_by(97)).collect();
-    let mut taken = 0;
-    for (scene, _) in rounds(30) {
-        let mut scene = scene;
-        // Most events of other rounds do not fit; those that do make a scene that no round has.
-        for _ in 0..300 {
-            if let Ok(next) = scene.after(&dice.pick(&pool)) {
-                check_scene(&next);
-                scene = next;
-                taken += 1;
-            }
-        }
-    }
-    assert!(taken > 1000, "{taken}");
-}
-
-/// The events of a round do not fit another round of the same table, but where they come to the same.
-#[test]
-fn events_of_other_cards() {
+fn events_of_other_cards_are_refused() {
     let mut dice = Dice::new(3);
     let mut refused = 0;
     for _ in 0..400 {
@@ -320,7 +250,9 @@ fn events_of_other_cards() {
         let [one, other] = [(); 2].map(|()| game.apply_round(&any_cards(&game, &mut dice)).expect("legal"));
         match fold(scene_before(game.position(), &one), &events_of(&other)) {
             End::Refused(_) => refused += 1,
-            End::Settled(position) => assert_eq!(position.line(), other.position().line()),
+            End::Settled(position) => {
+                assert_eq!((position, events_of(&one)), (*one.position(), events_of(&other)));
+            }
         }
     }
     assert!(refused > 50, "{refused}");
