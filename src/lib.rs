@@ -205,3 +205,8 @@ pub use standings::{Standing, Standings};
 pub use token::{Token, TokenSet, TokenSetIter};
 pub use track::{Space, SpaceSet, SpaceSetIter, Track};
 pub use value_error::ValueError;
+
+/// The README's program, as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

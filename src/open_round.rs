@@ -40,8 +40,7 @@ pub struct OpenRound {
 ///
 /// Visibility: public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct ChoiceStatus {
     /// The round that is to be played, 1 to 12.
     pub round: u8,

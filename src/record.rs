@@ -12,7 +12,16 @@ use crate::{Card, Cards, Event, Events, GameState, Round, RoundError, Setup};
 /// A record grows by playing ([`Record::play`]), may stop at any round, and replays as the
 /// [`Round`]s that it was made of.
 ///
-/// Visibility: secret. Until the last round it holds the order of what is left of Kali's deck.
+/// Visibility: secret while the game goes on, for it holds the order of what is left of Kali's deck;
+/// public when the game is over ([`Record::is_over`]), for then all of it has come up.
+///
+/// # Stability
+///
+/// A record stored with serde, or made again from the same setup and cards, is the same game forever: the
+/// same events, positions and points, in every version of the crate that reads its `version` number. The
+/// number goes up when a record of the same fields would mean another game, or has other fields; what was
+/// stored under an older number can still be read, and means what it meant. A version of the crate that
+/// does not know a number says so and reads nothing.
 ///
 /// ```
 /// use kalimambo::{Card, Layout, Record, Setup};
@@ -79,6 +88,12 @@ impl Record {
     #[must_use]
     pub const fn state(&self) -> &GameState {
         &self.state
+    }
+
+    /// Whether the record is of a whole game: all twelve rounds (E1). Only then is it public.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.state.is_over()
     }
 
     /// The players' cards, by seat, of one round after the other.

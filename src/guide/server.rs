@@ -84,6 +84,12 @@
 //! see [`Scene`](crate::Scene). To check the server, it plays the round itself:
 //! [`Position::apply_round`](crate::Position::apply_round) needs no more than was sent.
 //!
+//! # Which format
+//!
+//! JSON's errors say what is wrong and where. Binary formats keep less: postcard says only that something is
+//! wrong, and `from_bytes` does not mind what follows. What comes from outside is best read as JSON, the
+//! [notation](crate::notation) or the [bytes](crate::bytes).
+//!
 //! # What not to send
 //!
 //! [`Setup`](crate::Setup), [`GameState`](crate::GameState), [`Round`](crate::Round),

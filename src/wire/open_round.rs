@@ -1,10 +1,10 @@
-//! Rounds whose cards are being chosen, as a server stores them.
+//! Rounds whose cards are being chosen, as a server stores them and as everybody sees them.
 
 use arrayvec::ArrayVec;
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 
-use crate::{Card, GameState, OpenRound, Player};
+use crate::{Card, ChoiceStatus, GameState, OpenRound, Player, PlayerSet};
 
 /// The fields as they are written. The choices are by seat, and have room for one more than can be
 /// right, so that it is said that there are too many.
@@ -36,5 +36,28 @@ impl<'de> Deserialize<'de> for OpenRound {
             }
         }
         Ok(open)
+    }
+}
+
+#[derive(serde::Deserialize)]
+#[serde(rename = "ChoiceStatus", deny_unknown_fields)]
+struct StatusDocument {
+    round: u8,
+    chosen: PlayerSet,
+    missing: PlayerSet,
+}
+
+impl<'de> Deserialize<'de> for ChoiceStatus {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let StatusDocument { round, chosen, missing } = StatusDocument::deserialize(deserializer)?;
+        if round == 0 || usize::from(round) > Card::COUNT {
+            return Err(Error::custom(format_args!("round {round}: a game has 12 (E1)")));
+        }
+        let seats = chosen.iter().chain(missing);
+        let players = seats.clone().count();
+        if players < Player::MIN_COUNT || seats.collect::<PlayerSet>() != PlayerSet::first_seats(players) {
+            return Err(Error::custom("not each of the seats of 2 to 7 players once (S1)"));
+        }
+        Ok(Self { round, chosen, missing })
     }
 }

@@ -219,3 +219,18 @@ fn the_forms_of_an_open_round() {
         "OpenRound { status: ChoiceStatus { round: 1, chosen: {B}, missing: {A, C} }, .. }"
     );
 }
+
+/// What everybody may know of the choices says of each seat once whether it has chosen.
+#[test]
+fn a_status_that_can_not_be_is_refused() {
+    for (status, error) in [
+        (r#"{"round":0,"chosen":[0],"missing":[1]}"#, "round 0: a game has 12 (E1)"),
+        (r#"{"round":13,"chosen":[0],"missing":[1]}"#, "round 13: a game has 12 (E1)"),
+        (r#"{"round":1,"chosen":[0],"missing":[0]}"#, "not each of the seats of 2 to 7 players once (S1)"),
+        (r#"{"round":1,"chosen":[0],"missing":[]}"#, "not each of the seats of 2 to 7 players once (S1)"),
+        (r#"{"round":1,"chosen":[0],"missing":[2]}"#, "not each of the seats of 2 to 7 players once (S1)"),
+    ] {
+        let read = serde_json::from_str::<ChoiceStatus>(status).expect_err(status).to_string();
+        assert!(read.starts_with(error), "{read}");
+    }
+}
