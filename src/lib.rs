@@ -15,13 +15,13 @@
 //! use kalimambo::{Card, GameState, Layout, Player, Setup};
 //!
 //! // Explorer B is last in line, C is ahead of it, and A is right behind Kali.
-//! let setup = Setup::new(&Layout { line: &[1, 2, 0], dung: &[6, 13], ..Layout::default() })?;
-//! let game = GameState::new(&setup);
+//! let layout = Layout { line: &[1, 2, 0], dung: &[6, 13], ..Layout::default() };
+//! let game = GameState::new(&Setup::new(&layout)?);
 //!
 //! let cards = [7, 7, 2].map(|value| Card::new(value).unwrap());
 //! let round = game.apply_round(&cards)?;
-//! let log: Vec<String> = round.events().iter().map(|event| event.to_string()).collect();
-//! assert_eq!(log, [
+//! let log = round.events().iter().map(|event| event.to_string());
+//! assert_eq!(log.collect::<Vec<_>>(), [
 //!     "A and B tie on 7: only B, the rearmost, acts",
 //!     "B moves from 1 to 5",
 //!     "Mambo charges 1 space and hits C: C pays 1",
@@ -33,8 +33,8 @@
 //! assert_eq!(round.state().position().score(Player::C), 4);
 //!
 //! // Whoever has the old state still has it, and errors change nothing.
-//! let error = round.state().apply_round(&cards).unwrap_err();
-//! assert_eq!(error.to_string(), "A does not hold the 7: it has been played (R1, R8)");
+//! let error = round.state().apply_round(&cards).unwrap_err().to_string();
+//! assert_eq!(error, "A does not hold the 7: it has been played (R1, R8)");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -50,8 +50,8 @@
 //! let mut rng = Xoshiro256PlusPlus::seed_from_u64(2011);
 //! let game = GameState::new(&Setup::random(5, &mut rng)?);
 //! let end = game.playout(&mut rng);
-//! for standing in end.standings().iter() {
-//!     println!("{}. {} with {} points", standing.rank, standing.player, standing.points);
+//! for place in end.standings().iter() {
+//!     println!("{}. {} with {} points", place.rank, place.player, place.points);
 //! }
 //! assert!(end.winners().is_some());
 //! # Ok(())
@@ -71,7 +71,7 @@
 //!     record.play(&[value, 11 - value].map(|value| Card::new(value).unwrap()))?;
 //! }
 //! for (number, round) in (1..).zip(record.replay()) {
-//!     println!("Round {number}: {}, {} events", round.reveal(), round.events().len());
+//!     println!("Round {number}: {}, then {:?}", round.reveal(), round.events());
 //! }
 //! assert!(record.state().is_over());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -87,7 +87,7 @@
 //!                     Position ◄─────── position ──────── Reveal
 //! ```
 //!
-//! | | |
+//! | types | for |
 //! |---|---|
 //! | [`Card`], [`Player`], [`Token`], [`Space`], [`Track`] | the words of the game |
 //! | [`Hand`], [`PlayerSet`], [`TokenSet`], [`SpaceSet`], [`Pile`], [`Cards`] | several of them |
@@ -183,6 +183,7 @@ mod value_error;
 #[cfg(feature = "serde")]
 mod wire;
 
+#[doc(inline)]
 pub use bytes::BytesError;
 pub use card::Card;
 pub use cards::Cards;
@@ -190,6 +191,7 @@ pub use event::{Event, Penalty, StayReason};
 pub use events::{Events, EventsIter};
 pub use game::{DeckError, GameState, Round, RoundError};
 pub use hand::{Hand, HandIter};
+#[doc(inline)]
 pub use notation::{Expected, NotationError};
 pub use open_round::{ChoiceError, ChoiceStatus, OpenRound};
 pub use perft::Perft;
