@@ -229,6 +229,7 @@ impl FusedIterator for Replay<'_> {}
 /// A round of a record that can't be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[error("round {round}: {error}")]
+#[non_exhaustive]
 pub struct RecordError {
     /// The round, counted from 1.
     pub round: u32,
