@@ -42,8 +42,8 @@ impl From<Round> for RoundReport {
     }
 }
 
-fn replay(line: &str) -> Result<Answer, serde_json::Error> {
-    let record: Record = serde_json::from_str(line)?;
+fn replay(line: &[u8]) -> Result<Answer, serde_json::Error> {
+    let record: Record = serde_json::from_slice(line)?;
     let rounds = record.replay().map(RoundReport::from).collect();
     Ok(Answer::Replayed { rounds, winners: record.state().winners() })
 }
@@ -51,7 +51,7 @@ fn replay(line: &str) -> Result<Answer, serde_json::Error> {
 fn main() -> Result<ExitCode, Box<dyn Error>> {
     let mut output = io::BufWriter::new(io::stdout().lock());
     let mut status = ExitCode::SUCCESS;
-    for line in io::stdin().lock().lines() {
+    for line in io::stdin().lock().split(b'\n') {
         let answer = replay(&line?).unwrap_or_else(|error| {
             status = ExitCode::FAILURE;
             Answer::Refused { error: error.to_string() }
