@@ -95,9 +95,9 @@ impl Position {
     /// The tokens with their spaces, from the rear of the line to the front.
     #[must_use]
     pub fn line(&self) -> Line {
-        self.places_in_line()
-            .map(|(token, place)| (token, self.track.just_ahead(self.mambo, place)))
-            .collect()
+        Line::of(
+            self.places_in_line().map(|(token, place)| (token, self.track.just_ahead(self.mambo, place))),
+        )
     }
 
     /// The token that is last in line, with Mambo directly behind it.
@@ -297,8 +297,9 @@ impl core::ops::Deref for Line {
     }
 }
 
-impl FromIterator<(Token, Space)> for Line {
-    fn from_iter<I: IntoIterator<Item = (Token, Space)>>(tokens: I) -> Self {
-        Self(tokens.into_iter().collect())
+impl Line {
+    /// The tokens of a game, eight at most, from rear to front.
+    pub(crate) fn of(tokens: impl IntoIterator<Item = (Token, Space)>) -> Self {
+        Self(tokens.into_iter().take(Token::MAX_COUNT).collect())
     }
 }

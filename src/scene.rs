@@ -131,7 +131,7 @@ impl Scene {
     /// The tokens with their spaces, from the rear of the line to the front.
     #[must_use]
     pub fn line(&self) -> Line {
-        self.places_in_line().iter().map(|&(place, token)| (token, self.space(place))).collect()
+        Line::of(self.places_in_line().iter().map(|&(place, token)| (token, self.space(place))))
     }
 
     /// The space of a token, or `None` if its seat is not in the game.

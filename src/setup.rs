@@ -72,7 +72,7 @@ impl Setup {
     ///
     /// # Errors
     ///
-    /// The first clause that is broken, in the order of the variants of [`SetupError`].
+    /// The first clause that is broken, in the order S1, S2, S3, S4, S6, S8; of a list, its first bad entry.
     pub fn new(layout: &Layout<'_>) -> Result<Self, SetupError> {
         let players = check_players(layout.line.len())?;
         let track = check_track(layout, players)?;
