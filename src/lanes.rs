@@ -71,8 +71,8 @@ impl Lanes {
     }
 
     #[inline]
-    pub(crate) const fn get(self, token: u8) -> u8 {
-        (self.0 >> (8 * token as u32)) as u8
+    pub(crate) const fn get(self, lane: u8) -> u8 {
+        (self.0 >> (8 * lane as u32)) as u8
     }
 
     #[inline]
@@ -80,10 +80,10 @@ impl Lanes {
         self.get(token.index())
     }
 
-    /// With `value` added to the byte of one token; the sum must stay below 256.
+    /// With `value` added to one byte; the sum must stay below 256.
     #[inline]
-    pub(crate) const fn plus_one(self, token: u8, value: u8) -> Self {
-        Self(self.0 + ((value as u64) << (8 * token as u32)))
+    pub(crate) const fn plus_at(self, lane: u8, value: u8) -> Self {
+        Self(self.0 + ((value as u64) << (8 * lane as u32)))
     }
 
     /// Byte by byte; each sum must stay below 256.

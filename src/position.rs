@@ -244,9 +244,10 @@ impl Position {
 
     #[cold]
     fn card_not_in_hand(&self, cards: &[Card]) -> RoundError {
-        let mut choices = Player::ALL.into_iter().zip(cards);
-        let missing = choices.find(|&(player, &card)| !self.legal_cards(player).contains(card));
-        missing.map_or(RoundError::GameOver, |(player, &card)| RoundError::CardNotInHand { player, card })
+        let mut choices = Player::ALL.into_iter().zip(cards.iter().copied());
+        let missing = choices.find(|&(player, card)| !self.legal_cards(player).contains(card));
+        let (player, card) = missing.expect("asked only when a hand lacks its card");
+        RoundError::CardNotInHand { player, card }
     }
 
     /// The position with cards that have been checked taken out of the hands and the deck, and the cards.

@@ -49,7 +49,7 @@ pub(crate) fn resolve(before: &Position, reveal: &Reveal, witness: &mut impl Wit
         let number = if card == 0 { turns.count + zeros } else { turns.number(card) };
         let charge = Charge { turn: rear.turn, from: rear.place, to: place, hit: token };
         let run = rear.goes_up_to(place, leaves, number);
-        points = points.plus_one(token, run + DUNG_POINTS * dung);
+        points = points.plus_at(token, run + DUNG_POINTS * dung);
         after.add(token, place, time, steps);
 
         zeros += u8::from(card == 0);
@@ -69,7 +69,7 @@ pub(crate) fn resolve(before: &Position, reveal: &Reveal, witness: &mut impl Wit
     let everyone = after.is_all_moved();
     let first = Charge { turn: rear.turn, from: rear.place, to: line.front + 1, hit: after.movers.get(0) };
     let run = if everyone { first.to - first.from } else { 0 };
-    points = points.plus_one(first.hit, run);
+    points = points.plus_at(first.hit, run);
     witness.charge(first, everyone);
 
     let run = rear.place + run - 1;
@@ -243,9 +243,9 @@ impl MovedLine {
     #[inline(always)]
     fn add(&mut self, token: u8, place: u8, time: u8, steps: u8) {
         let moves = steps.wrapping_neg();
-        self.tokens = self.tokens.plus_one(self.staying & 7, token & !moves);
-        self.places = self.places.plus_one(self.staying & 7, place & !moves);
-        self.movers = self.movers.plus_one(time.wrapping_sub(1) & 7, token & moves);
+        self.tokens = self.tokens.plus_at(self.staying & 7, token & !moves);
+        self.places = self.places.plus_at(self.staying & 7, place & !moves);
+        self.movers = self.movers.plus_at(time.wrapping_sub(1) & 7, token & moves);
         self.staying += 1 - steps;
     }
 

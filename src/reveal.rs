@@ -17,10 +17,10 @@ pub struct Reveal {
 impl Reveal {
     #[inline]
     pub(crate) fn new(cards: &[Card], kali: Card) -> Self {
-        let mut lanes = Lanes::ZERO.plus_one(Token::Kali.index(), kali.value());
+        let mut lanes = Lanes::ZERO.plus_at(Token::Kali.index(), kali.value());
         let mut players = 0;
         for (seat, card) in (0..Token::Kali.index()).zip(cards) {
-            lanes = lanes.plus_one(seat, card.value());
+            lanes = lanes.plus_at(seat, card.value());
             players = seat + 1;
         }
         Self { cards: lanes, players }

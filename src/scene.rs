@@ -57,7 +57,7 @@ impl Scene {
         let (table, reveal) = before.checked_reveal(cards, kali)?;
         let (_, events) = Events::of_round(&table, &reveal);
         let places = table.places_in_line();
-        let ahead = places.fold(Lanes::ZERO, |ahead, (token, place)| ahead.plus_one(token.index(), place));
+        let ahead = places.fold(Lanes::ZERO, |ahead, (token, place)| ahead.plus_at(token.index(), place));
         Ok(Self { table, ahead, run: 0, reveal, events, taken: 0 })
     }
 
@@ -152,7 +152,7 @@ impl Scene {
     /// With a token gone to the head of the line (R3).
     fn with_front(self, token: Token) -> Self {
         let front = self.places_in_line().last().map_or(0, |&(place, _)| place);
-        let ahead = self.ahead.plus_one(token.index(), front + 1 - self.ahead.of(token));
+        let ahead = self.ahead.plus_at(token.index(), front + 1 - self.ahead.of(token));
         Self { ahead, ..self }
     }
 
@@ -160,7 +160,7 @@ impl Scene {
     fn with_paid(self, penalty: Penalty) -> Self {
         let Penalty { points, players } = penalty;
         let paid =
-            players.iter().fold(self.table.points, |paid, player| paid.plus_one(player.index(), points));
+            players.iter().fold(self.table.points, |paid, player| paid.plus_at(player.index(), points));
         Self { table: Position { points: paid, ..self.table }, ..self }
     }
 

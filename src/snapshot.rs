@@ -139,7 +139,7 @@ fn check_line(snapshot: &Snapshot<'_>, players: u8) -> Result<Lanes, PositionErr
             return Err(PositionError::MamboNotBehind { rear: token, spaces });
         }
         behind = spaces;
-        ahead = ahead.plus_one(token.index(), spaces);
+        ahead = ahead.plus_at(token.index(), spaces);
     }
     Ok(ahead)
 }
@@ -227,7 +227,7 @@ fn check_scores(snapshot: &Snapshot<'_>, players: u8, ahead: Lanes) -> Result<La
     for (player, &score) in Player::ALL.into_iter().zip(scores) {
         let too_high = PositionError::ScoreTooHigh { player, score, most };
         let score = u8::try_from(score).ok().filter(|&score| score <= most).ok_or(too_high)?;
-        points = points.plus_one(player.index(), score);
+        points = points.plus_at(player.index(), score);
     }
     Ok(points)
 }
