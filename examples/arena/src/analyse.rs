@@ -1,0 +1,8 @@
+/// Reviews a record: what each choice cost.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {}
+
+#[expect(clippy::unnecessary_wraps, reason = "not there yet")]
+pub(crate) fn run(_arguments: &Arguments) -> anyhow::Result<()> {
+    Ok(())
+}

@@ -1,0 +1,8 @@
+/// Draws a position, or the rounds of a record.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {}
+
+#[expect(clippy::unnecessary_wraps, reason = "not there yet")]
+pub(crate) fn run(_arguments: &Arguments) -> anyhow::Result<()> {
+    Ok(())
+}

@@ -1,0 +1,25 @@
+//! Bots for Kalimambo, behind one small trait.
+//!
+//! They see what everybody sees, a [`Position`], and nothing of what is hidden. Both the terminal game
+//! and the arena take them from here, by their names.
+
+mod named;
+mod random;
+
+pub use named::{NAMES, UnknownBot, named};
+pub use random::Random;
+
+use kalimambo::{Card, Player, Position};
+
+/// The generator that bots draw from: one for all, so that a seed gives the same game everywhere.
+pub type Generator = rand_xoshiro::Xoshiro256PlusPlus;
+
+/// Someone who picks a card.
+pub trait Bot: Send + Sync {
+    /// The card that the player shows this round, one of the player's hand.
+    ///
+    /// # Panics
+    ///
+    /// If the game is over, or the seat is none of it.
+    fn choose(&self, position: &Position, seat: Player, rng: &mut Generator) -> Card;
+}

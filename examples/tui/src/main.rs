@@ -1,0 +1,3 @@
+//! Kalimambo in a terminal, against bots or around one keyboard.
+
+fn main() {}
