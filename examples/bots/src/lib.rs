@@ -3,9 +3,16 @@
 //! They see what everybody sees, a [`Position`], and nothing of what is hidden. Both the terminal game
 //! and the arena take them from here, by their names.
 
+mod careful;
+mod deal;
+mod habits;
+mod montecarlo;
 mod named;
 mod random;
 
+pub use careful::Careful;
+pub use habits::{Highest, Lowest};
+pub use montecarlo::MonteCarlo;
 pub use named::{NAMES, UnknownBot, named};
 pub use random::Random;
 

@@ -1,5 +1,5 @@
 use kalimambo::{Card, Player, Position};
-use rand_xoshiro::rand_core::Rng;
+use rand::seq::IteratorRandom;
 
 use crate::{Bot, Generator};
 
@@ -9,8 +9,6 @@ pub struct Random;
 
 impl Bot for Random {
     fn choose(&self, position: &Position, seat: Player, rng: &mut Generator) -> Card {
-        let hand = position.legal_cards(seat);
-        let place = rng.next_u32() as usize % hand.len();
-        hand.iter().nth(place).expect("a place below the number of cards")
+        position.legal_cards(seat).iter().choose(rng).expect("a game that goes on, and a seat in it")
     }
 }
