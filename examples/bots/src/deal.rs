@@ -5,6 +5,7 @@ use kalimambo::{Card, Hand, Player, Position};
 use rand::seq::SliceRandom;
 
 use crate::Generator;
+use crate::outlook::PerPlayer;
 
 type Order = ArrayVec<Card, { Card::COUNT }>;
 
@@ -14,7 +15,7 @@ type Order = ArrayVec<Card, { Card::COUNT }>;
 /// luck that came with it.
 #[derive(Clone, Debug)]
 pub(crate) struct Deal {
-    players: ArrayVec<Order, { Player::MAX_COUNT }>,
+    players: PerPlayer<Order>,
     kali: Order,
 }
 
@@ -26,27 +27,17 @@ impl Deal {
     }
 
     /// Has a player show this card next. What was to be next takes its place in the order.
-    pub(crate) fn show_next(&mut self, seat: Player, card: Card) {
-        let order = &mut self.players[usize::from(seat.seat())];
+    pub(crate) fn show_next(&mut self, player: Player, card: Card) {
+        let order = &mut self.players[usize::from(player.seat())];
         let place = order.iter().position(|&other| other == card).expect("a card of the hand");
         order.swap(0, place);
     }
 
-    /// The position after the next round.
-    pub(crate) fn round(&self, position: &Position) -> Position {
-        self.after(position, 1)
-    }
-
     /// The position at the end of the game.
     pub(crate) fn playout(&self, position: &Position) -> Position {
-        self.after(position, self.kali.len())
-    }
-
-    fn after(&self, position: &Position, rounds: usize) -> Position {
         let mut position = *position;
-        for (round, &kali) in self.kali.iter().enumerate().take(rounds) {
-            let cards: ArrayVec<Card, { Player::MAX_COUNT }> =
-                self.players.iter().map(|order| order[round]).collect();
+        for (round, &kali) in self.kali.iter().enumerate() {
+            let cards: PerPlayer<Card> = self.players.iter().map(|order| order[round]).collect();
             position = position.after_round(&cards, kali).expect("cards of the hands, each once");
         }
         position

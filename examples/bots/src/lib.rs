@@ -6,15 +6,22 @@
 mod careful;
 mod deal;
 mod habits;
+mod lookahead;
 mod montecarlo;
 mod named;
+mod opponents;
+mod outlook;
+mod per_card;
+mod playouts;
 mod random;
+mod regret;
 
 pub use careful::Careful;
 pub use habits::{Highest, Lowest};
 pub use montecarlo::MonteCarlo;
 pub use named::{NAMES, UnknownBot, named};
 pub use random::Random;
+pub use regret::Regret;
 
 use kalimambo::{Card, Player, Position};
 
