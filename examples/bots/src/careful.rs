@@ -12,7 +12,7 @@ use crate::{Bot, Generator};
 pub struct Careful;
 
 /// The rounds that each card is tried in.
-pub(crate) const ROUNDS: u32 = 60;
+const ROUNDS: u32 = 60;
 
 impl Bot for Careful {
     fn choose(&self, position: &Position, seat: Player, rng: &mut Generator) -> Card {

@@ -4,7 +4,7 @@ use kalimambo::{Card, Player, PlayerSet, Position};
 use rand::seq::IteratorRandom;
 
 use crate::Generator;
-use crate::outlook::{PerPlayer, excess, outlook};
+use crate::outlook::{PerPlayer, burden, excess, outlook};
 use crate::per_card::{PerCard, Strategy};
 
 /// The cards of one round, with Kali's, as they may come.
@@ -21,13 +21,14 @@ impl Showing {
         Self { cards, kali }
     }
 
-    /// What each card of a player would cost, while all others show these.
+    /// What each card of a player would cost, while all others show these. What is the same for all of the
+    /// cards is left out.
     pub(crate) fn costs(&self, position: &Position, player: Player) -> PerCard {
         let mut cards = self.cards.clone();
         PerCard::of(position.legal_cards(player), |card| {
             cards[usize::from(player.seat())] = card;
             let after = position.after_round(&cards, self.kali).expect("a card of each hand");
-            excess(&outlook(&after), player)
+            excess(&outlook(&after), player) - burden(card)
         })
     }
 }

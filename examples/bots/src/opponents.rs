@@ -3,10 +3,12 @@
 use kalimambo::{Player, PlayerSet, Position};
 
 use crate::Generator;
-use crate::careful::ROUNDS;
 use crate::lookahead::{expected_costs, unknown_players};
 use crate::outlook::PerPlayer;
 use crate::per_card::Strategy;
+
+/// The rounds in which each of their cards is tried: fewer than a careful player takes, to be quick.
+const ROUNDS: u32 = 30;
 
 /// The points by which a card may cost more and still be shown e times less often only.
 const TOLERANCE: f64 = 0.5;

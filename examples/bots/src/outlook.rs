@@ -11,21 +11,25 @@ pub(crate) type PerPlayer<T> = ArrayVec<T, { Player::MAX_COUNT }>;
 ///
 /// These numbers and those for the place in the line are rounded from linear regressions over games with
 /// random cards. They hardly depend on how many players there are, or rounds left.
-const BURDEN: [f64; Card::COUNT] =
-    [1.0, 1.1, 0.6, 0.25, -0.08, -0.3, -0.45, -0.52, -0.55, -0.55, -0.35, -0.1];
+pub(crate) fn burden(card: Card) -> f64 {
+    const BURDEN: [f64; Card::COUNT] =
+        [1.0, 1.1, 0.6, 0.25, -0.08, -0.3, -0.45, -0.52, -0.55, -0.55, -0.35, -0.1];
+    BURDEN[usize::from(card.value())]
+}
 
-/// The points that each player can expect to have at the end, up to a number that is the same for all.
-/// When the game is over, these are the points.
+/// The points that each player can expect to have at the end, up to a number that is the same for all, and
+/// but for the [`burden`] of the hand. When the game is over, these are the points.
 pub(crate) fn outlook(position: &Position) -> PerPlayer<f64> {
-    let burden = |card: Card| BURDEN[usize::from(card.value())];
-    let mut outlook: PerPlayer<f64> = position
-        .hands()
-        .map(|(player, hand)| f64::from(position.score(player)) + hand.iter().map(burden).sum::<f64>())
-        .collect();
+    let mut outlook = points(position);
     if !position.is_over() {
         add_dangers(position, &mut outlook);
     }
     outlook
+}
+
+/// The points so far.
+pub(crate) fn points(position: &Position) -> PerPlayer<f64> {
+    position.scores().map(|(_, points)| f64::from(points)).collect()
 }
 
 /// Adds the points that the explorers can expect from their places in the line.

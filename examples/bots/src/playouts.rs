@@ -7,7 +7,7 @@ use kalimambo::{Card, Player, Position};
 
 use crate::Generator;
 use crate::deal::Deal;
-use crate::outlook::{PerPlayer, excess};
+use crate::outlook::{PerPlayer, excess, points};
 use crate::per_card::Strategy;
 
 /// The card that leaves the player best off, on average of games in which the others show their next
@@ -46,5 +46,5 @@ pub(crate) fn best_card(
 fn points_after(deal: &Deal, position: &Position, player: Player, card: Card) -> PerPlayer<f64> {
     let mut deal = deal.clone();
     deal.show_next(player, card);
-    deal.playout(position).scores().map(|(_, points)| f64::from(points)).collect()
+    points(&deal.playout(position))
 }

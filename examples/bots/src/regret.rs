@@ -22,7 +22,7 @@ pub struct Regret {
 }
 
 /// The rounds from which the players learn.
-const LESSONS: u32 = 100;
+const LESSONS: u32 = 50;
 
 /// The share of cards that the others show as careful players.
 const CAREFUL: f64 = 0.5;
