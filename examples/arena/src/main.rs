@@ -1,6 +1,7 @@
 //! Simulations of Kalimambo: bots against each other, tables, charts, pictures of games, and reviews.
 
 mod analyse;
+mod raster;
 mod render;
 mod simulate;
 mod tournament;
