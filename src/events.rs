@@ -1,13 +1,13 @@
 //! The log of a round.
 
 use core::fmt;
+use core::hash::{Hash, Hasher};
 use core::iter::FusedIterator;
 
+use crate::course::{ACTION, CHARGE, Charges, Course, DUNG_HIT, EACH_TURN, KINDS, TIE};
 use crate::event::{DUNG_POINTS, Event, Penalty, StayReason};
-use crate::resolution::resolve;
 use crate::reveal::Reveal;
-use crate::turn::{Charge, Turn, Witness};
-use crate::{Card, PlayerSet, Position, Space, Token, TokenSet, Track};
+use crate::{Card, PlayerSet, Position, Space, Token, Track};
 
 /// The events of a round, in the order in which they happened.
 ///
@@ -23,139 +23,62 @@ use crate::{Card, PlayerSet, Position, Space, Token, TokenSet, Track};
 /// assert_eq!(points, 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-// A turn has up to four events: a tie, the move or why there is none, a dung hit, a charge. Kept is what
-// they are made of, one word a turn, and a bit for every event that there is. It is written without a
-// branch; the events are made of it when they are read.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+// Kept is what the resolution has found out anyway; the events are made of it when they are read.
+#[derive(Clone, Copy)]
 pub struct Events {
-    /// Four bits a turn, one for each kind of event.
-    present: u32,
-    /// By the number of the turn: the token, its card, where it was, and the front after its turn.
-    turns: [[u8; 4]; Token::MAX_COUNT + 1],
-    /// By the number of the turn that a charge follows: where Mambo was, where it is, whom it hit.
-    charges: [[u8; 4]; Token::MAX_COUNT + 1],
-    /// By the number of the turn: the tokens that are held (R4).
-    held: [u8; Token::MAX_COUNT],
-    /// A bit for each turn in which the token moved.
-    moved: u8,
+    course: Course,
+    reveal: Reveal,
     mambo: Space,
     track: Track,
-    payers: PlayerSet,
 }
 
-const KINDS: u8 = 4;
-const TIED: u8 = 0;
-const MOVED_OR_STAYED: u8 = 1;
-const DUNG_HIT: u8 = 2;
-const CHARGED: u8 = 3;
-
-/// The turn that takes what is not to be kept. Cleared in the end, so that equal logs are equal.
-const NONE: usize = Token::MAX_COUNT;
-
 impl Events {
-    /// The log of a round that begins at this position, and the position after it.
+    /// The log of a round that begins at this position.
     #[inline]
-    pub(crate) fn of_round(before: &Position, reveal: &Reveal) -> (Position, Self) {
-        let mut events = Self {
-            present: 0,
-            turns: [[0; 4]; Token::MAX_COUNT + 1],
-            charges: [[0; 4]; Token::MAX_COUNT + 1],
-            held: [0; Token::MAX_COUNT],
-            moved: 0,
-            mambo: before.mambo,
-            track: before.track,
-            payers: reveal.payers(),
-        };
-        let after = resolve(before, reveal, &mut events);
-        events.turns[NONE] = [0; 4];
-        events.charges[NONE] = [0; 4];
-        (after, events)
+    pub(crate) const fn new(course: Course, reveal: Reveal, before: &Position) -> Self {
+        Self { course, reveal, mambo: before.mambo, track: before.track }
     }
 
     /// How many events there are, up to 20.
     #[must_use]
     pub const fn len(&self) -> usize {
-        self.present.count_ones() as usize
+        self.course.present.count_ones() as usize
     }
 
     /// Whether there is no event, which is never so for a round: each token has its turn.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.present == 0
+        self.course.present == 0
     }
 
     /// The events in their order.
+    #[inline]
     #[must_use]
     pub const fn iter(&self) -> EventsIter<'_> {
-        EventsIter { events: self, left: self.present }
-    }
-
-    #[inline]
-    fn event(&self, turn: usize, kind: u8) -> Event {
-        let [token, card, from, front] = self.turns[turn];
-        let token = Token::from_index(token);
-        match kind {
-            TIED => {
-                let held = TokenSet::from_bits(self.held[turn & 7]);
-                Event::Tied { card: Card::from_index(card), mover: token, held }
-            }
-            MOVED_OR_STAYED if self.moved >> turn & 1 != 0 => {
-                Event::Moved { token, from: self.space(from), to: self.space(front) }
-            }
-            MOVED_OR_STAYED => Event::Stayed {
-                token,
-                reason: match card {
-                    0 => StayReason::Zero,
-                    _ if from == front => StayReason::Front,
-                    _ => StayReason::Blocked,
-                },
-            },
-            DUNG_HIT => {
-                Event::DungHit { token, space: self.space(front), penalty: self.penalty(token, DUNG_POINTS) }
-            }
-            _ => self.charge_after(turn),
+        let front = self.track.within_lap(self.mambo, self.course.front);
+        EventsIter {
+            events: self,
+            left: self.course.present,
+            charges: self.course.charges(),
+            front,
+            mambo: self.mambo,
         }
-    }
-
-    #[inline]
-    fn charge_after(&self, turn: usize) -> Event {
-        let [from, to, hit, _] = self.charges[turn];
-        let hit = Token::from_index(hit);
-        let distance = to - from;
-        // Mambo is directly behind the rear.
-        let (from, to) = (self.space(from - 1), self.space(to - 1));
-        Event::Charged { from, to, distance, hit, penalty: self.penalty(hit, distance) }
-    }
-
-    fn space(&self, place: u8) -> Space {
-        self.track.just_ahead(self.mambo, place)
-    }
-
-    fn penalty(&self, token: Token, points: u8) -> Penalty {
-        let players = token.player().map_or(self.payers, PlayerSet::from);
-        Penalty { points, players }
     }
 }
 
-impl Witness for Events {
-    #[inline]
-    fn turn(&mut self, turn: Turn) {
-        let Turn { number, token, card, from, front, held, moved, dung } = turn;
-        let number = number & 7;
-        self.turns[if held { NONE } else { number.into() }] = [token, card, from, front];
-        self.held[usize::from(number)] |= u8::from(held) << token;
-        self.moved |= u8::from(moved) << number;
-        let kinds =
-            u32::from(held) << TIED | u32::from(!held) << MOVED_OR_STAYED | u32::from(dung) << DUNG_HIT;
-        self.present |= kinds << (KINDS * number);
+/// Logs are equal if their events are.
+impl PartialEq for Events {
+    fn eq(&self, other: &Self) -> bool {
+        self.iter().eq(other)
     }
+}
 
-    #[inline]
-    fn charge(&mut self, charge: Charge, runs: bool) {
-        let Charge { turn, from, to, hit } = charge;
-        let turn = turn & 7;
-        self.charges[if runs { turn.into() } else { NONE }] = [from, to, hit, 0];
-        self.present |= u32::from(runs) << (KINDS * turn + CHARGED);
+impl Eq for Events {}
+
+impl Hash for Events {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.len().hash(state);
+        self.iter().for_each(|event| event.hash(state));
     }
 }
 
@@ -163,6 +86,7 @@ impl<'a> IntoIterator for &'a Events {
     type Item = Event;
     type IntoIter = EventsIter<'a>;
 
+    #[inline]
     fn into_iter(self) -> EventsIter<'a> {
         self.iter()
     }
@@ -178,7 +102,82 @@ impl fmt::Debug for Events {
 #[derive(Clone, Debug)]
 pub struct EventsIter<'a> {
     events: &'a Events,
+    /// A bit for each event that is left, as [`Course::present`] has them.
     left: u32,
+    charges: Charges<'a>,
+    /// Where the front of the line is by now.
+    front: Space,
+    /// Where Mambo is by now.
+    mambo: Space,
+}
+
+impl EventsIter<'_> {
+    /// What a turn begins with, if others are held in its stead.
+    #[inline]
+    fn tie(&self, turn: u8) -> Event {
+        let Events { course, reveal, .. } = self.events;
+        let mover = course.actor(turn);
+        let card = Card::from_index(reveal.lanes().get(mover));
+        let mover = Token::from_index(mover);
+        Event::Tied { card, mover, held: reveal.who_show(card).without(mover) }
+    }
+
+    /// What the token of the turn does.
+    #[inline]
+    fn action(&mut self, turn: u8) -> Event {
+        let Events { course, track, mambo, .. } = self.events;
+        if course.moves_in(turn) {
+            let token = course.actor(turn);
+            self.front = track.next(self.front);
+            let from = track.within_lap(*mambo, course.places.get(token));
+            return Event::Moved { token: Token::from_index(token), from, to: self.front };
+        }
+        if turn < course.acting {
+            Event::Stayed {
+                token: Token::from_index(course.actor(turn)),
+                reason: course.reason_to_stay(turn),
+            }
+        } else {
+            Event::Stayed { token: self.zero(turn - course.acting), reason: StayReason::Zero }
+        }
+    }
+
+    /// Of the tokens that show 0, the one at this place, from rear to front.
+    #[inline]
+    fn zero(&self, place: u8) -> Token {
+        let Events { course, reveal, .. } = self.events;
+        let zeros = reveal.zeros();
+        if course.zeros == 1 {
+            return zeros.first().unwrap_or(Token::Kali);
+        }
+        let mut line = course.order.tokens(reveal.player_count()).filter(|&token| zeros.contains(token));
+        line.nth(place.into()).unwrap_or(Token::Kali)
+    }
+
+    /// The dung hit of the token that has just moved.
+    #[inline]
+    fn dung_hit(&self, turn: u8) -> Event {
+        let token = self.events.course.actor(turn);
+        let penalty = self.penalty(token, DUNG_POINTS);
+        Event::DungHit { token: Token::from_index(token), space: self.front, penalty }
+    }
+
+    #[inline]
+    fn charge(&mut self) -> Event {
+        let from = self.mambo;
+        let is_last = u64::from(self.left >> CHARGE) & EACH_TURN == 0;
+        let (distance, hit) = self.charges.next(is_last);
+        self.mambo = self.events.track.within_lap(from, distance);
+        let penalty = self.penalty(hit, distance);
+        Event::Charged { from, to: self.mambo, distance, hit: Token::from_index(hit), penalty }
+    }
+
+    #[inline]
+    fn penalty(&self, token: u8, points: u8) -> Penalty {
+        let is_kali = token == Token::Kali.index();
+        let players = if is_kali { self.events.reveal.payers() } else { PlayerSet::from_bits(1 << token) };
+        Penalty { points, players }
+    }
 }
 
 impl Iterator for EventsIter<'_> {
@@ -191,7 +190,13 @@ impl Iterator for EventsIter<'_> {
         }
         let [first, ..] = self.left.trailing_zeros().to_le_bytes();
         self.left &= self.left - 1;
-        Some(self.events.event((first / KINDS).into(), first % KINDS))
+        let turn = first / KINDS;
+        Some(match first % KINDS {
+            ACTION => self.action(turn),
+            TIE => self.tie(turn),
+            DUNG_HIT => self.dung_hit(turn),
+            _ => self.charge(),
+        })
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {

@@ -2,9 +2,9 @@
 
 use thiserror::Error;
 
-use crate::resolution::resolve;
+use crate::choice::Choice;
+use crate::course::Course;
 use crate::reveal::Reveal;
-use crate::turn::Witness;
 use crate::{Card, Events, Hand, Line, Pile, Player, PlayerSet, Position, Setup, Space, Standings};
 
 /// A game between two rounds: what everybody sees, and the rest of Kali's deck.
@@ -96,10 +96,9 @@ impl GameState {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn apply_round(&self, cards: &[Card]) -> Result<Round, RoundError> {
-        self.position.check_cards(cards)?;
-        let (revealed, reveal) = self.reveal(cards);
-        let (position, events) = Events::of_round(&revealed.position, &reveal);
-        Ok(Round { state: Self { position, ..revealed }, reveal, events })
+        let choice = self.position.check(cards)?;
+        let (state, reveal, course) = self.round_of(&choice);
+        Ok(Round { state, reveal, events: Events::new(course, reveal, &self.position) })
     }
 
     /// The state that [`Self::apply_round`] gives, without the events: faster, for searches and
@@ -109,7 +108,8 @@ impl GameState {
     ///
     /// Those of [`Self::apply_round`].
     pub fn after_round(&self, cards: &[Card]) -> Result<Self, RoundError> {
-        self.witnessed_round(cards, &mut ())
+        let choice = self.position.check(cards)?;
+        Ok(self.round_of(&choice).0)
     }
 
     /// The round with a card from each hand.
@@ -117,25 +117,20 @@ impl GameState {
         self.apply_round(cards).expect("one card from each hand of a game that goes on")
     }
 
-    /// The state after a round with a card from each hand, seen by a witness.
+    /// The state after a round with a card from each hand, and what happens in it.
     #[inline]
-    pub(crate) fn after_legal_round(&self, cards: &[Card], witness: &mut impl Witness) -> Self {
-        self.witnessed_round(cards, witness).expect("one card from each hand of a game that goes on")
+    pub(crate) fn after_legal_round(&self, cards: &[Card]) -> (Self, Course) {
+        let choice = self.position.check(cards).expect("one card from each hand of a game that goes on");
+        let (state, _, course) = self.round_of(&choice);
+        (state, course)
     }
 
-    #[inline]
-    fn witnessed_round(&self, cards: &[Card], witness: &mut impl Witness) -> Result<Self, RoundError> {
-        self.position.check_cards(cards)?;
-        let (revealed, reveal) = self.reveal(cards);
-        let position = resolve(&revealed.position, &reveal, witness);
-        Ok(Self { position, ..revealed })
-    }
-
-    #[inline]
-    fn reveal(&self, cards: &[Card]) -> (Self, Reveal) {
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "what the caller does not use of it is then not computed")]
+    fn round_of(&self, choice: &Choice) -> (Self, Reveal, Course) {
         let (kali, kali_deck) = self.kali_deck.draw();
-        let (position, reveal) = self.position.reveal(cards, kali);
-        (Self { position, kali_deck }, reveal)
+        let (position, reveal, course) = self.position.round_of(choice, kali);
+        (Self { position, kali_deck }, reveal, course)
     }
 
     /// The cards that a player holds: [`Position::legal_cards`].

@@ -1,14 +1,14 @@
 //! The hands of all players in two words.
 
-use crate::{Card, Hand, Player};
+use crate::{Hand, Player};
 
 /// The hands of all players, sixteen bits a seat in two words, so that a round's cards are looked for,
 /// and taken out, all at once. A seat that is not in the game has an empty hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Hands([u64; 2]);
 
-const SEATS_PER_WORD: usize = 4;
-const BITS_PER_SEAT: usize = 16;
+pub(crate) const SEATS_PER_WORD: usize = 4;
+pub(crate) const BITS_PER_SEAT: usize = 16;
 
 impl Hands {
     /// These hands, by seat.
@@ -21,14 +21,9 @@ impl Hands {
         Self(words)
     }
 
-    /// One card in each hand, by seat.
+    /// Hands as they are kept: four seats a word, sixteen bits a seat.
     #[inline]
-    pub(crate) fn of_cards(cards: &[Card]) -> Self {
-        let mut words = [0; 2];
-        for (seat, card) in cards.iter().take(Player::MAX_COUNT).enumerate() {
-            words[seat / SEATS_PER_WORD] |=
-                1 << (BITS_PER_SEAT * (seat % SEATS_PER_WORD) + usize::from(card.value()));
-        }
+    pub(crate) const fn from_words(words: [u64; 2]) -> Self {
         Self(words)
     }
 

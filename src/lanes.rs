@@ -19,43 +19,38 @@ const HIGHS: u64 = 0x8080_8080_8080_8080;
 impl Lanes {
     pub(crate) const ZERO: Self = Self(0);
 
-    /// 1 in each of the first bytes, up to all eight.
+    /// 1 in each of the first bytes, up to seven.
     #[inline]
     pub(crate) const fn first(count: u8) -> Self {
         Self(ONES & Self::mask(count))
     }
 
-    /// A number in the first byte, and one more in each of those that follow. All must be below 256.
+    /// 1 for each token of a game of so many players.
     #[inline]
-    pub(crate) const fn counting_from(number: u8) -> Self {
-        Self(ONES * number as u64 + 0x0706_0504_0302_0100)
+    pub(crate) const fn tokens(players: u8) -> Self {
+        Self::first(players).plus_at(Token::Kali.index(), 1)
     }
 
-    /// All bits of the first bytes.
+    /// All bits of the first bytes, up to seven.
     #[inline]
     const fn mask(count: u8) -> u64 {
-        if count == 0 { 0 } else { u64::MAX >> (64 - 8 * count as u32) }
+        (1 << (8 * count as u32)) - 1
     }
 
-    /// The first `count` of these bytes, and then the others.
+    /// These bytes without those after the first `count`, up to seven.
     #[inline]
-    pub(crate) const fn joined(self, count: u8, others: Self) -> Self {
-        let moved = if count < 8 { others.0 << (8 * count as u32) } else { 0 };
-        Self(self.0 & Self::mask(count) | moved)
+    pub(crate) const fn up_to(self, count: u8) -> Self {
+        Self(self.0 & Self::mask(count))
+    }
+
+    #[inline]
+    pub(crate) const fn from_word(word: u64) -> Self {
+        Self(word)
     }
 
     #[inline]
     pub(crate) const fn word(self) -> u64 {
         self.0
-    }
-
-    /// These bytes, up to eight.
-    pub(crate) fn new(bytes: impl IntoIterator<Item = u8>) -> Self {
-        let mut lanes = [0; Token::MAX_COUNT];
-        for (lane, byte) in lanes.iter_mut().zip(bytes) {
-            *lane = byte;
-        }
-        Self::from_bytes(lanes)
     }
 
     /// The bytes by token, A to G and then Kali.
@@ -111,6 +106,19 @@ impl Lanes {
         // The high bit of a byte of the sum is set where there is a difference.
         let same = !(differences + (HIGHS - ONES)) & HIGHS;
         Self(same >> 7)
+    }
+
+    /// A bit for each byte, from bytes that are 0 or 1.
+    #[inline]
+    pub(crate) const fn bits(self) -> u8 {
+        // Each byte is moved to its bit of the highest byte.
+        (self.0.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
+    }
+
+    /// 255 less every byte.
+    #[inline]
+    pub(crate) const fn complement(self) -> Self {
+        Self(!self.0)
     }
 
     /// Without Kali's byte.

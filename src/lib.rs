@@ -150,6 +150,8 @@ extern crate std;
 pub mod bytes;
 mod card;
 mod cards;
+mod choice;
+mod course;
 mod event;
 mod events;
 mod game;
@@ -178,7 +180,7 @@ mod standings;
 mod token;
 mod token_order;
 mod track;
-mod turn;
+mod value_counts;
 mod value_error;
 #[cfg(feature = "serde")]
 mod wire;

@@ -2,8 +2,8 @@
 
 use arrayvec::ArrayVec;
 
-use crate::turn::{Charge, Turn, Witness};
-use crate::{Card, GameState, Hand, Player};
+use crate::course::{CHARGE, Course, DUNG_HIT, TIE};
+use crate::{Card, GameState, Hand, Player, StayReason};
 
 /// What there is in the tree of all the choices of the players' cards over some rounds, Kali's deck
 /// being as it is.
@@ -64,7 +64,7 @@ impl Perft {
     /// Counts as [`Perft::count`] does, and shows every leaf to `leaf`.
     #[must_use]
     pub fn visit(game: &GameState, depth: u8, leaf: impl FnMut(&GameState)) -> Self {
-        let mut walk = Walk { counts: Self::default(), tied: 0, leaf };
+        let mut walk = Walk { counts: Self::default(), leaf };
         walk.from(game, depth);
         walk.counts
     }
@@ -72,8 +72,6 @@ impl Perft {
 
 struct Walk<F> {
     counts: Perft,
-    /// The values, as bits, that were tied in the round being played.
-    tied: u16,
     leaf: F,
 }
 
@@ -86,9 +84,10 @@ impl<F: FnMut(&GameState)> Walk<F> {
             return;
         }
         let mut choices = Choices::of(game);
+        let tokens = game.position().players + 1;
         loop {
-            let next = game.after_legal_round(&choices.cards, self);
-            self.counts.tied += u64::from(core::mem::take(&mut self.tied).count_ones());
+            let (next, course) = game.after_legal_round(&choices.cards);
+            self.counts.add(&course, tokens);
             self.from(&next, depth - 1);
             if !choices.advance() {
                 return;
@@ -97,29 +96,31 @@ impl<F: FnMut(&GameState)> Walk<F> {
     }
 }
 
-impl<F> Witness for Walk<F> {
+impl Perft {
+    /// Counts what happened in a round of so many tokens.
     #[inline]
-    fn turn(&mut self, turn: Turn) {
-        let stayed = !turn.moved && !turn.held;
-        let zero = turn.card == 0;
-        let front = turn.from == turn.front;
-        let counts = &mut self.counts;
-        counts.moved += u64::from(turn.moved);
-        counts.stayed_zero += u64::from(stayed && zero);
-        counts.stayed_front += u64::from(stayed && !zero && front);
-        counts.stayed_blocked += u64::from(stayed && !zero && !front);
-        counts.held += u64::from(turn.held);
-        counts.dung_hits += u64::from(turn.dung);
-        self.tied |= u16::from(turn.held) << turn.card;
-    }
-
-    #[inline]
-    fn charge(&mut self, charge: Charge, runs: bool) {
-        let distance = if runs { charge.to - charge.from } else { 0 };
-        let counts = &mut self.counts;
-        counts.charges += u64::from(runs);
-        counts.distance += u64::from(distance);
-        counts.longest_charge = counts.longest_charge.max(distance);
+    fn add(&mut self, course: &Course, tokens: u8) {
+        let Course { acting, zeros, front_stays, moves, .. } = *course;
+        self.moved += u64::from(moves);
+        self.stayed_zero += u64::from(zeros);
+        self.stayed_front += u64::from(front_stays);
+        for turn in front_stays + moves..acting {
+            match course.reason_to_stay(turn) {
+                StayReason::Front => self.stayed_front += 1,
+                _ => self.stayed_blocked += 1,
+            }
+        }
+        self.tied += u64::from(course.count(TIE));
+        self.held += u64::from(tokens - acting - zeros);
+        self.dung_hits += u64::from(course.count(DUNG_HIT));
+        self.charges += u64::from(course.count(CHARGE));
+        self.distance += u64::from(course.run);
+        if course.run > self.longest_charge {
+            let mut charges = course.charges();
+            for left in (0..course.count(CHARGE)).rev() {
+                self.longest_charge = self.longest_charge.max(charges.next(left == 0).0);
+            }
+        }
     }
 }
 

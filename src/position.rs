@@ -6,6 +6,8 @@ use core::fmt;
 
 use arrayvec::ArrayVec;
 
+use crate::choice::Choice;
+use crate::course::Course;
 use crate::hands::Hands;
 use crate::lanes::Lanes;
 use crate::resolution::resolve;
@@ -40,7 +42,7 @@ use crate::{
 pub struct Position {
     pub(crate) dung: SpaceSet,
     pub(crate) kali_played: Pile,
-    /// How many spaces each token is ahead of Mambo, from rear to front.
+    /// By token, how many spaces it is ahead of Mambo.
     pub(crate) places: Lanes,
     pub(crate) order: TokenOrder,
     /// By seat.
@@ -54,7 +56,10 @@ pub struct Position {
 
 impl Position {
     pub(crate) fn start(setup: &Setup) -> Self {
-        let places = Lanes::counting_from(1).joined(setup.player_count() + 1, Lanes::ZERO);
+        let places = setup
+            .tokens()
+            .zip(1..)
+            .fold(Lanes::ZERO, |places, (token, place)| places.plus_at(token.index(), place));
         Self {
             dung: setup.dung(),
             kali_played: Pile::EMPTY,
@@ -205,8 +210,9 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn apply_round(&self, cards: &[Card], kali: Card) -> Result<(Self, Events), RoundError> {
-        let (revealed, reveal) = self.checked_reveal(cards, kali)?;
-        Ok(Events::of_round(&revealed, &reveal))
+        let choice = self.check_with_kali(cards, kali)?;
+        let (after, reveal, course) = self.round_of(&choice, kali);
+        Ok((after, Events::new(course, reveal, self)))
     }
 
     /// What [`Self::apply_round`] gives, without the events: faster, for searches.
@@ -215,52 +221,62 @@ impl Position {
     ///
     /// Those of [`Self::apply_round`].
     pub fn after_round(&self, cards: &[Card], kali: Card) -> Result<Self, RoundError> {
-        let (revealed, reveal) = self.checked_reveal(cards, kali)?;
-        Ok(resolve(&revealed, &reveal, &mut ()))
+        let choice = self.check_with_kali(cards, kali)?;
+        Ok(self.round_of(&choice, kali).0)
     }
 
-    pub(crate) fn checked_reveal(&self, cards: &[Card], kali: Card) -> Result<(Self, Reveal), RoundError> {
-        self.check_cards(cards)?;
-        if !self.kali_hidden().contains(kali) {
-            return Err(RoundError::KaliCardPlayed { card: kali });
-        }
-        Ok(self.reveal(cards, kali))
-    }
-
-    /// Whether the players can play these cards now.
+    /// The position after a round of cards that have been checked, the cards, and what happens.
     #[inline(always)]
-    pub(crate) fn check_cards(&self, cards: &[Card]) -> Result<(), RoundError> {
+    pub(crate) fn round_of(&self, choice: &Choice, kali: Card) -> (Self, Reveal, Course) {
+        let reveal = Reveal::new(choice, kali);
+        let (resolved, course) = resolve(self, &reveal);
+        let hands = self.hands.without(choice.hands);
+        let kali_played = self.kali_played.with_last(kali);
+        (Self { kali_played, hands, ..resolved }, reveal, course)
+    }
+
+    pub(crate) fn check_with_kali(&self, cards: &[Card], kali: Card) -> Result<Choice, RoundError> {
+        let choice = self.check(cards)?;
+        if self.kali_hidden().contains(kali) {
+            Ok(choice)
+        } else {
+            Err(RoundError::KaliCardPlayed { card: kali })
+        }
+    }
+
+    /// The players' cards, if they can play them now.
+    // One branch for all that is hardly ever so.
+    #[inline(always)]
+    #[allow(clippy::needless_bitwise_bool, reason = "a lazy operator is a branch")]
+    pub(crate) fn check(&self, cards: &[Card]) -> Result<Choice, RoundError> {
+        let choice = Choice::of(cards);
+        if self.is_over() | (cards.len() != self.players()) | !self.hands.contain(choice.hands) {
+            return Err(self.refusal(cards));
+        }
+        Ok(choice)
+    }
+
+    /// Why the players can't play these cards.
+    #[cold]
+    #[inline(never)]
+    fn refusal(&self, cards: &[Card]) -> RoundError {
         if self.is_over() {
-            return Err(RoundError::GameOver);
+            return RoundError::GameOver;
         }
         if cards.len() != self.players() {
-            return Err(RoundError::CardCount {
-                expected: self.players,
-                found: cards.len().try_into().unwrap_or(u32::MAX),
-            });
+            let found = cards.len().try_into().unwrap_or(u32::MAX);
+            return RoundError::CardCount { expected: self.players, found };
         }
-        if self.hands.contain(Hands::of_cards(cards)) { Ok(()) } else { Err(self.card_not_in_hand(cards)) }
-    }
-
-    #[cold]
-    fn card_not_in_hand(&self, cards: &[Card]) -> RoundError {
         let mut choices = Player::ALL.into_iter().zip(cards.iter().copied());
         let missing = choices.find(|&(player, card)| !self.legal_cards(player).contains(card));
         let (player, card) = missing.expect("asked only when a hand lacks its card");
         RoundError::CardNotInHand { player, card }
     }
 
-    /// The position with cards that have been checked taken out of the hands and the deck, and the cards.
-    #[inline(always)]
-    pub(crate) fn reveal(&self, cards: &[Card], kali: Card) -> (Self, Reveal) {
-        let hands = self.hands.without(Hands::of_cards(cards));
-        let kali_played = self.kali_played.with_last(kali);
-        (Self { kali_played, hands, ..*self }, Reveal::new(cards, kali))
-    }
-
     /// The tokens from rear to front, with the spaces by which they are ahead of Mambo.
     pub(crate) fn places_in_line(&self) -> impl ExactSizeIterator<Item = (Token, u8)> + Clone + use<> {
-        self.order.tokens(self.players).zip(self.places.to_bytes())
+        let places = self.places;
+        self.order.tokens(self.players).map(move |token| (token, places.of(token)))
     }
 }
 

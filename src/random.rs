@@ -128,7 +128,7 @@ impl GameState {
         let mut state = *self;
         for round in 0..self.kali_deck().len() {
             let cards: ArrayVec<Card, { Player::MAX_COUNT }> = hands.iter().map(|hand| hand[round]).collect();
-            state = state.after_legal_round(&cards, &mut ());
+            (state, _) = state.after_legal_round(&cards);
         }
         state
     }

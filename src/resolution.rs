@@ -14,71 +14,324 @@
 //!
 //! So the line is gone through once, from rear to front, without a branch that depends on the cards:
 //! those are random, and a loop full of `if`s would spend most of its time on mispredicted branches.
+//!
+//! The result is the position and the [`Course`] of the round. Who has no use for the course does not pay
+//! for it: the code is put into each caller, and the compiler leaves out what nobody asks for.
 
 #![allow(clippy::cast_possible_truncation, reason = "counts and places are small numbers in words")]
+#![allow(clippy::cast_possible_wrap, clippy::cast_sign_loss, reason = "a sign is made a mask")]
 #![allow(clippy::needless_bitwise_bool, reason = "a lazy operator is a branch")]
-#![allow(clippy::inline_always, reason = "each function has one caller, and its values stay in registers")]
+#![allow(clippy::inline_always, reason = "what a caller does not use of the result is then not computed")]
 
+use crate::course::{ACTION, CHARGE, Course, DUNG_HIT, EACH_TURN, KINDS, TIE, spread};
 use crate::event::DUNG_POINTS;
 use crate::lanes::Lanes;
 use crate::reveal::Reveal;
 use crate::token_order::TokenOrder;
-use crate::turn::{Charge, Turn, Witness};
+use crate::value_counts::ONE_EACH;
 use crate::{Position, Token};
 
-/// When a token leaves its place that stays there: after all others.
-const NEVER: u8 = 15;
-
-/// The position after a round. `before` is the one before it with the revealed cards already taken.
+/// The position after a round but with its cards still in the hands and the deck, and what happens in it.
 #[inline(always)]
-pub(crate) fn resolve(before: &Position, reveal: &Reveal, witness: &mut impl Witness) -> Position {
-    let line = ShownLine::of(before, reveal);
-    let turns = Turns::of(&line);
-    let (moves, goes) = turns.moves(&line, before.track.len());
-    let dung_ahead = places_with_dung(before) >> line.front;
-    let mut points = Lanes::ZERO;
-    let mut after = MovedLine::new(line.front);
-    let mut rear = Rear { leaves: 0, place: 1, turn: 0 };
-    let mut zeros = 0;
-    for i in 0..usize::from(line.count) {
-        let (token, place, card) = (line.tokens[i & 7], line.places[i & 7], line.cards[i & 7]);
-        let steps = goes >> i & 1;
-        let time = turns.time(card);
-        let leaves = time | (steps.wrapping_sub(1) & NEVER);
-        let dung = (dung_ahead >> leaves) as u8 & steps;
-        let number = if card == 0 { turns.count + zeros } else { turns.number(card) };
-        let charge = Charge { turn: rear.turn, from: rear.place, to: place, hit: token };
-        let run = rear.goes_up_to(place, leaves, number);
-        points = points.plus_at(token, run + DUNG_POINTS * dung);
-        after.add(token, place, time, steps);
-
-        zeros += u8::from(card == 0);
-        witness.turn(Turn {
-            number,
-            token,
-            card,
-            from: place,
-            front: line.front + time.min(moves),
-            held: (line.acts >> i & 1 == 0) & (card != 0),
-            moved: steps != 0,
-            dung: dung != 0,
-        });
-        witness.charge(charge, run != 0);
+pub(crate) fn resolve(before: &Position, reveal: &Reveal) -> (Position, Course) {
+    let calls = Calls::of(before, reveal);
+    if calls.front + calls.moves < before.track.len() {
+        called(before, reveal, calls)
+    } else {
+        called_until_blocked(before, reveal, calls)
     }
-    // When all have moved, the rear is now the one that moved first.
-    let everyone = after.is_all_moved();
-    let first = Charge { turn: rear.turn, from: rear.place, to: line.front + 1, hit: after.movers.get(0) };
-    let run = if everyone { first.to - first.from } else { 0 };
-    points = points.plus_at(first.hit, run);
-    witness.charge(first, everyone);
+}
 
-    let run = rear.place + run - 1;
-    Position {
-        order: after.order(),
-        places: after.places(line.count).minus(Lanes::first(line.count).times(run)),
-        mambo: before.track.just_ahead(before.mambo, run),
-        points: before.points.plus(paid_by_players(points, reveal)),
-        ..*before
+/// The round in a line that may come around the whole track.
+#[cold]
+fn called_until_blocked(before: &Position, reveal: &Reveal, calls: Calls) -> (Position, Course) {
+    called(before, reveal, calls.until_blocked(before, reveal.lanes()))
+}
+
+/// The round with the values called like this.
+#[inline(always)]
+fn called(before: &Position, reveal: &Reveal, calls: Calls) -> (Position, Course) {
+    let mut walk = Walk::new(before, reveal, calls);
+    let mut line = before.order.with_end(before.players + 1);
+    while line != TokenOrder::END {
+        walk.pass((line & 15) as u32);
+        line >>= 4;
+    }
+    walk.charge_if_all_have_moved();
+    (walk.position(before, reveal), walk.course(before, reveal))
+}
+
+/// In which order the values are called, and how many tokens move.
+#[derive(Clone, Copy)]
+struct Calls {
+    /// For each value, in four bits, how many tokens have moved when the one that acts with it has; 0 if
+    /// that stays.
+    times: u64,
+    /// How many tokens act.
+    acting: u8,
+    /// How many of them stay because they are at the front (R6): 0 or 1.
+    front_stays: u8,
+    /// How many of them move.
+    moves: u8,
+    /// The place of the front.
+    front: u8,
+    /// Those that act and stay, by the number of their turn, in four bits each.
+    stay: u32,
+    /// The ties of those that are blocked, as [`Course::present`] has them.
+    blocked_ties: u64,
+}
+
+impl Calls {
+    #[inline(always)]
+    fn of(before: &Position, reveal: &Reveal) -> Self {
+        let values = reveal.counts().shown_above_0();
+        // The product has in each digit the sum of all the digits up to it.
+        let up_to = values.wrapping_mul(ONE_EACH);
+        let acting = (up_to >> 44) as u8 & 15;
+        let front_token = before.order.at(before.players);
+        let front_card = reveal.lanes().get(front_token);
+        let is_first_called = reveal.counts().is_single_highest(front_card);
+        let front_stays = u8::from((front_card != 0) & is_first_called);
+        let times = (ONE_EACH * u64::from(acting + 1 - front_stays)).wrapping_sub(up_to) & !15;
+        let moves = acting - front_stays;
+        let front = before.places.get(front_token);
+        let stay = front_stays * front_token;
+        Self { times, acting, front_stays, moves, front, stay: stay.into(), blocked_ties: 0 }
+    }
+
+    /// How many tokens have moved when the one that acts with this value has; 0 if that stays.
+    #[inline(always)]
+    const fn time(&self, card: u8) -> u8 {
+        (self.times >> (4 * card)) as u8 & 15
+    }
+
+    /// The calls in a line that may come around the whole track: tokens move as long as the place ahead of
+    /// the front is not Mambo's, who is directly behind the rear (R7).
+    fn until_blocked(mut self, before: &Position, shown: Lanes) -> Self {
+        let mut called = 1_u16;
+        // From rear to front: the token, whether it acts, and when.
+        let line = before.order.to_bytes().map(|token| {
+            let card = shown.get(token);
+            let acts = called >> card & 1 == 0;
+            called |= 1 << card;
+            (token, acts, self.time(card))
+        });
+        let line = &line[..=before.players()];
+        let rear_after = |moves| {
+            let mut staying = line.iter().filter(|&&(_, acts, time)| !acts || time == 0 || time > moves);
+            staying.next().map_or(self.front + 1, |&(token, ..)| before.places.get(token))
+        };
+        let is_blocked = |&moves: &u8| self.front + moves + 1 >= before.track.len() + rear_after(moves) - 1;
+        self.moves = (0..self.moves).find(is_blocked).unwrap_or(self.moves);
+
+        for &(token, acts, time) in line {
+            if time > self.moves {
+                let turn = 4 * (time - 1 + self.front_stays);
+                self.stay |= if acts { u32::from(token) << turn } else { 0 };
+                self.blocked_ties |= u64::from(!acts) << turn;
+            }
+        }
+        for digit in (0..u64::BITS).step_by(4) {
+            if (self.times >> digit) as u8 & 15 > self.moves {
+                self.times &= !(15 << digit);
+            }
+        }
+        self
+    }
+}
+
+/// What is found on the way from the rear of the line to its front.
+// In words and shifts, not in arrays of bytes: bytes that have just been written one by one can't be read
+// as a word without a wait. And with masks, not with selects, which may become branches.
+struct Walk {
+    calls: Calls,
+    /// By token, four times its card: where its value has its four bits in a word.
+    digits: Lanes,
+    /// By token, 255 less its place before the round.
+    short_of_255: Lanes,
+    /// The place directly ahead of the front, less 255.
+    ahead_of_front: u32,
+    /// The heaps ahead of the front: bit 0 is for the place directly ahead of it.
+    dung: u64,
+    /// A bit for each value shown so far, in the lowest of its four.
+    shown: u64,
+    /// The tokens that stay where they are, from rear to front.
+    staying: Tokens,
+    /// The tokens that move, in the order of their turns, in four bits each.
+    movers: u64,
+    /// By token, its place after the round.
+    places: u64,
+    rear: Rear,
+    hits: Tokens,
+    /// The ties and charges of those that move, as [`Course::present`] has them, turn 0 being the first move.
+    present: u64,
+    /// By token, as they are caused: those of Kali are not yet given to who pays for them.
+    points: u64,
+}
+
+impl Walk {
+    #[inline(always)]
+    fn new(before: &Position, reveal: &Reveal, calls: Calls) -> Self {
+        Self {
+            calls,
+            digits: reveal.lanes().times(4),
+            short_of_255: before.places.complement(),
+            ahead_of_front: (u32::from(calls.front) + 1).wrapping_sub(255),
+            dung: dung_ahead(before, calls.front + 1),
+            // As if somebody behind them all had shown a 0: so none that shows it acts (R5).
+            shown: 1,
+            staying: Tokens::NONE,
+            movers: 0,
+            places: before.places.word(),
+            rear: Rear::START,
+            hits: Tokens::NONE,
+            present: 0,
+            points: 0,
+        }
+    }
+
+    /// Goes on to the next token in line.
+    #[inline(always)]
+    fn pass(&mut self, token: u32) {
+        let lane = 8 * token;
+        let short_of_255 = (self.short_of_255.word() >> lane) as u32 & 255;
+        let digit = (self.digits.word() >> lane) as u32 & 63;
+
+        // Of those that show a value, the rearmost acts (R4).
+        let held = (self.shown >> digit) as u32 & 1;
+        self.shown |= 1 << digit;
+        // How many tokens move before this one does; all ones if it stays.
+        let called = ((self.calls.times >> digit) as u32 & 15).wrapping_sub(1);
+        let leaves = called | held.wrapping_neg();
+        let stays = all_ones_if_negative(leaves);
+
+        let stayer = token & stays;
+        self.staying.push_if(stays, stayer);
+        self.movers |= u64::from(token ^ stayer).wrapping_shl(leaves.wrapping_mul(4));
+        let way = self.ahead_of_front.wrapping_add(leaves).wrapping_add(short_of_255);
+        self.places += u64::from(way & !stays) << lane;
+
+        let left = self.rear.leaves();
+        let run = self.rear.go_up_to(leaves, short_of_255);
+        self.charge(left, run, token);
+        self.present |= u64::from(held << TIE).wrapping_shl(called.wrapping_mul(KINDS.into()));
+        let dung = self.dung.wrapping_shr(leaves) as u32 & 1;
+        self.points += u64::from(run + u32::from(DUNG_POINTS) * dung) << lane;
+    }
+
+    /// Notes a charge after the move that has so many before it, if there is any way to run (P2).
+    #[inline(always)]
+    fn charge(&mut self, moves_before: u32, run: u32, hit: u32) {
+        let runs = all_ones_if_negative(run.wrapping_neg());
+        self.present |= u64::from(1 << CHARGE & runs).wrapping_shl(u32::from(KINDS) * moves_before);
+        self.hits.push_if(runs, hit & runs);
+    }
+
+    /// When all have moved, the rear is now the one that moved first.
+    #[inline(always)]
+    fn charge_if_all_have_moved(&mut self) {
+        let hit = self.movers as u32 & 7;
+        let run = if self.staying.is_empty() { self.calls.front + 1 - self.rear.place() } else { 0 };
+        self.charge(self.rear.leaves(), run.into(), hit);
+        self.rear.go_on(run);
+        self.points += u64::from(run) << (8 * hit);
+    }
+
+    /// Behind those that moved, in the order of their turns, are those that stayed, as they were.
+    #[inline(always)]
+    fn position(&self, before: &Position, reveal: &Reveal) -> Position {
+        let run = self.rear.place() - 1;
+        let order = self.staying.word | self.movers << self.staying.bits;
+        Position {
+            order: TokenOrder::from_word(order as u32),
+            places: Lanes::from_word(self.places).minus(Lanes::tokens(before.players).times(run)),
+            mambo: before.track.within_lap(before.mambo, run),
+            points: before.points.plus(paid_by_players(Lanes::from_word(self.points), reveal)),
+            ..*before
+        }
+    }
+
+    #[inline(always)]
+    fn course(&self, before: &Position, reveal: &Reveal) -> Course {
+        let Calls { acting, front_stays, moves, front, stay, blocked_ties, .. } = self.calls;
+        let zeros = reveal.counts().of(0);
+        let actions = ((1_u64 << (KINDS * (acting + zeros))) - 1) & (EACH_TURN << ACTION);
+        let dung = spread(self.dung & ((1 << moves) - 1)) << DUNG_HIT;
+        Course {
+            turns: (self.movers << (4 * front_stays)) as u32 | stay,
+            acting,
+            zeros,
+            front_stays,
+            moves,
+            all_move: self.staying.is_empty(),
+            front,
+            present: (actions | (self.present | dung) << (KINDS * front_stays) | blocked_ties) as u32,
+            hits: self.hits.word as u32,
+            run: self.rear.place() - 1,
+            order: before.order,
+            places: before.places,
+        }
+    }
+}
+
+/// The highest bit in all bits.
+#[inline(always)]
+const fn all_ones_if_negative(word: u32) -> u32 {
+    (word as i32 >> 31) as u32
+}
+
+/// Tokens one after the other, in four bits each.
+struct Tokens {
+    word: u64,
+    /// Four for each of them.
+    bits: u32,
+}
+
+impl Tokens {
+    const NONE: Self = Self { word: 0, bits: 0 };
+
+    const fn is_empty(&self) -> bool {
+        self.bits == 0
+    }
+
+    /// Appends a token if the condition is all ones. If it is 0, the token must be 0 too.
+    #[inline(always)]
+    fn push_if(&mut self, condition: u32, token: u32) {
+        self.word |= u64::from(token) << (self.bits & 63);
+        self.bits += 4 & condition;
+    }
+}
+
+/// The rear of the line, from the start of the round on: the token that leaves later than all that were
+/// behind it.
+// How many move before it, and below that, in eight bits, 255 less its place: so the greatest is the one
+// that leaves last, and of several that never leave the rearmost.
+struct Rear(u32);
+
+impl Rear {
+    /// The one that is last at the start, on the place ahead of Mambo; as if it left first.
+    const START: Self = Self(255 - 1);
+
+    const fn place(&self) -> u8 {
+        255 - self.0 as u8
+    }
+
+    /// How many tokens move before it leaves.
+    const fn leaves(&self) -> u32 {
+        self.0 >> 8
+    }
+
+    /// Asks the next token in line whether it comes to be the rear, and says how far Mambo runs to it.
+    #[inline(always)]
+    fn go_up_to(&mut self, leaves: u32, short_of_255: u32) -> u32 {
+        let before = self.0;
+        self.0 = before.max(leaves << 8 | short_of_255);
+        before.wrapping_sub(self.0) & 255
+    }
+
+    /// Goes on by so many spaces.
+    fn go_on(&mut self, spaces: u8) {
+        self.0 -= u32::from(spaces);
     }
 }
 
@@ -88,191 +341,11 @@ fn paid_by_players(points: Lanes, reveal: &Reveal) -> Lanes {
     points.explorers().plus(reveal.payer_lanes().times(points.of(Token::Kali)))
 }
 
-/// The line as a round begins, with the cards shown.
-///
-/// Places are spaces ahead of where Mambo stood at the start of the round. None is above 63: the front
-/// is at most 43 ahead, and each of eight tokens takes it one space on, at most.
-struct ShownLine {
-    count: u8,
-    front: u8,
-    /// From rear to front.
-    tokens: [u8; Token::MAX_COUNT],
-    places: [u8; Token::MAX_COUNT],
-    cards: [u8; Token::MAX_COUNT],
-    /// A bit for each of them that has a turn and does not show 0 (R4, R5).
-    acts: u8,
-    /// The values shown above 0, as 1 in a digit of four bits each.
-    values: u64,
-}
-
-impl ShownLine {
-    #[inline(always)]
-    fn of(before: &Position, reveal: &Reveal) -> Self {
-        let count = before.players + 1;
-        let (tokens, places) = (before.order.to_bytes(), before.places.to_bytes());
-        let shown = reveal.lanes().to_bytes();
-        let (mut cards, mut acts) = ([0; Token::MAX_COUNT], 0);
-        // From rear to front, whoever is the first to show a value acts; as if a 0 had been shown before.
-        let mut values = 1;
-        for place in 0..usize::from(count & 15).min(Token::MAX_COUNT) {
-            let card = shown[usize::from(tokens[place] & 7)];
-            cards[place] = card;
-            acts |= ((!values >> (4 * card) & 1) as u8) << place;
-            values |= 1 << (4 * card);
-        }
-        let front = places[usize::from(before.players & 7)];
-        Self { count, front, tokens, places, cards, acts, values: values ^ 1 }
-    }
-
-    /// Whether the token at the front acts first, and so stays (R6).
-    #[inline(always)]
-    fn front_stays(&self) -> bool {
-        let front = usize::from((self.count - 1) & 7);
-        (self.acts >> front & 1 != 0) & (self.values >> (4 * self.cards[front]) == 1)
-    }
-}
-
-/// In which order the values are called, the highest first (R2).
-struct Turns {
-    /// For each value, in a digit of four bits, how many tokens have moved when that of this value has,
-    /// if none is blocked; 0 for the one that is at the front and stays.
-    times: u64,
-    /// How many tokens have a turn and do not show 0.
-    count: u8,
-    /// How many of them stay because they are at the front (R6): 0 or 1.
-    front_stays: u8,
-}
-
-impl Turns {
-    /// A 1 in each of the digits of the twelve values.
-    const ONES: u64 = 0x1111_1111_1111;
-
-    #[inline(always)]
-    fn of(line: &ShownLine) -> Self {
-        // The product has in each digit the sum of all the digits up to it.
-        let up_to = line.values.wrapping_mul(Self::ONES);
-        let count = (up_to >> 44) as u8 & 15;
-        let front_stays = u8::from(line.front_stays());
-        let times = (Self::ONES * u64::from(count + 1 - front_stays)).wrapping_sub(up_to);
-        Self { times, count, front_stays }
-    }
-
-    #[inline(always)]
-    fn time(&self, card: u8) -> u8 {
-        (self.times >> (4 * card)) as u8 & 15
-    }
-
-    /// The number of the turn, from 0, of the token that acts with this value.
-    #[inline(always)]
-    fn number(&self, card: u8) -> u8 {
-        self.time(card) + self.front_stays - 1
-    }
-
-    /// How many tokens move, and which: all that act, but not one that is at the front and acts first (R6),
-    /// and no more than find room (R7).
-    #[inline(always)]
-    fn moves(&self, line: &ShownLine, track: u8) -> (u8, u8) {
-        let goes = line.acts ^ self.front_stays << (line.count - 1);
-        let moves = self.count - self.front_stays;
-        if line.front + moves < track {
-            (moves, goes)
-        } else {
-            self.moves_with_room(line, goes, moves, track)
-        }
-    }
-
-    /// The moves of a line that may come around the whole track: tokens move as long as the place ahead of
-    /// the front is not Mambo's, who is directly behind the rear.
-    #[cold]
-    fn moves_with_room(&self, line: &ShownLine, goes: u8, most: u8, track: u8) -> (u8, u8) {
-        let tokens = || (0..usize::from(line.count)).map(|i| (i, line.places[i], self.time(line.cards[i])));
-        let rear_after = |moves| {
-            let mut staying = tokens().filter(|&(i, _, time)| goes >> i & 1 == 0 || time > moves);
-            staying.next().map_or(line.front + 1, |(_, place, _)| place)
-        };
-        let blocked = |&moves: &u8| line.front + moves + 1 >= track + rear_after(moves) - 1;
-        let moves = (0..most).find(blocked).unwrap_or(most);
-        let unblocked = tokens().map(|(i, _, time)| u8::from(time <= moves) << i).sum::<u8>();
-        (moves, goes & unblocked)
-    }
-}
-
-/// The rear of the line, from the start of the round on: the token that leaves later than all that were
-/// behind it.
-struct Rear {
-    /// The time at which it leaves.
-    leaves: u8,
-    place: u8,
-    /// The number of the turn in which it leaves.
-    turn: u8,
-}
-
-impl Rear {
-    /// Asks the next token in line whether it comes to be the rear, and says how far Mambo runs to it.
-    #[inline(always)]
-    fn goes_up_to(&mut self, place: u8, leaves: u8, turn: u8) -> u8 {
-        let later = u8::from(leaves > self.leaves).wrapping_neg();
-        let run = (place - self.place) & later;
-        self.leaves = self.leaves.max(leaves);
-        self.place += run;
-        self.turn ^= (self.turn ^ turn) & later;
-        run
-    }
-}
-
-/// The line as a round ends: those that stayed, in their order, and ahead of them those that moved, in
-/// the order of their turns.
-// In words: bytes that have just been written one by one can't be read as a word without a wait.
-struct MovedLine {
-    front: u8,
-    staying: u8,
-    /// Those that stay, and their places.
-    tokens: Lanes,
-    places: Lanes,
-    /// Those that move, by how many have moved before.
-    movers: Lanes,
-}
-
-impl MovedLine {
-    #[inline(always)]
-    fn new(front: u8) -> Self {
-        Self { front, staying: 0, tokens: Lanes::ZERO, places: Lanes::ZERO, movers: Lanes::ZERO }
-    }
-
-    /// Adds the next token of the line as it was; it moves at this time if there is a step to make.
-    #[inline(always)]
-    fn add(&mut self, token: u8, place: u8, time: u8, steps: u8) {
-        let moves = steps.wrapping_neg();
-        self.tokens = self.tokens.plus_at(self.staying & 7, token & !moves);
-        self.places = self.places.plus_at(self.staying & 7, place & !moves);
-        self.movers = self.movers.plus_at(time.wrapping_sub(1) & 7, token & moves);
-        self.staying += 1 - steps;
-    }
-
-    /// Whether none has stayed.
-    fn is_all_moved(&self) -> bool {
-        self.staying == 0
-    }
-
-    #[inline(always)]
-    fn order(&self) -> TokenOrder {
-        TokenOrder::from_lanes(self.tokens.joined(self.staying, self.movers))
-    }
-
-    #[inline(always)]
-    fn places(&self, count: u8) -> Lanes {
-        let movers = Lanes::counting_from(self.front + 1);
-        self.places.joined(self.staying, movers).joined(count, Lanes::ZERO)
-    }
-}
-
-/// The heaps as bits by the spaces that they are ahead of Mambo, going around the track up to three
-/// times: a token may come around where Mambo stood, not farther.
+/// The heaps on the next eight spaces, as bits, beginning at a place.
 #[inline(always)]
-fn places_with_dung(position: &Position) -> u64 {
+fn dung_ahead(position: &Position, place: u8) -> u64 {
     let dung = position.dung.bits();
-    let mambo = u32::from(position.mambo.number());
-    let track = u32::from(position.track.len());
-    let around = |spaces| dung.checked_shl(spaces).unwrap_or(0);
-    dung >> mambo | around(track - mambo) | around(2 * track - mambo)
+    let first = position.track.within_lap(position.mambo, place).number();
+    // In two steps, since it may be 64 bits.
+    (dung >> first | dung << (position.track.len() - 1 - first) << 1) & 255
 }

@@ -2,8 +2,10 @@
 
 use core::fmt;
 
+use crate::choice::Choice;
 use crate::lanes::Lanes;
-use crate::{Card, Cards, Hand, Player, PlayerSet, Token};
+use crate::value_counts::ValueCounts;
+use crate::{Card, Cards, Player, PlayerSet, Token, TokenSet};
 
 /// The cards that are revealed together: one of each player, and the top card of Kali's deck (R1).
 ///
@@ -11,19 +13,23 @@ use crate::{Card, Cards, Hand, Player, PlayerSet, Token};
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Reveal {
     cards: Lanes,
+    /// How many tokens show each value; it follows from the cards.
+    counts: ValueCounts,
+    /// 1 for each player who pays for Kali; it follows from the cards.
+    payers: Lanes,
     players: u8,
 }
 
 impl Reveal {
     #[inline]
-    pub(crate) fn new(cards: &[Card], kali: Card) -> Self {
-        let mut lanes = Lanes::ZERO.plus_at(Token::Kali.index(), kali.value());
-        let mut players = 0;
-        for (seat, card) in (0..Token::Kali.index()).zip(cards) {
-            lanes = lanes.plus_at(seat, card.value());
-            players = seat + 1;
+    pub(crate) const fn new(choice: &Choice, kali: Card) -> Self {
+        let Choice { cards, counts, players, .. } = *choice;
+        Self {
+            cards: cards.plus_at(Token::Kali.index(), kali.value()),
+            counts: counts.with(kali),
+            payers: cards.equal_to(counts.lowest()).up_to(players),
+            players,
         }
-        Self { cards: lanes, players }
     }
 
     /// The card revealed for a token; `None` for the explorer of a seat that is not in the game.
@@ -54,14 +60,34 @@ impl Reveal {
     }
 
     /// The players who pay for Kali: those with the lowest of the players' cards (P3).
+    #[inline]
     #[must_use]
-    pub fn payers(&self) -> PlayerSet {
-        let lowest = self.lowest();
-        self.players().filter(|&(_, card)| Some(card) == lowest).map(|(player, _)| player).collect()
+    pub const fn payers(&self) -> PlayerSet {
+        PlayerSet::from_bits(self.payers.bits())
     }
 
-    fn lowest(&self) -> Option<Card> {
-        self.players().map(|(_, card)| card).collect::<Hand>().first()
+    /// The tokens that show this card, which is none that a seat out of the game would seem to show: above 0.
+    #[inline]
+    pub(crate) const fn who_show(&self, card: Card) -> TokenSet {
+        TokenSet::from_bits(self.cards.equal_to(card.value()).bits())
+    }
+
+    /// The tokens that show 0.
+    #[inline]
+    pub(crate) const fn zeros(&self) -> TokenSet {
+        let in_game = Lanes::tokens(self.players).bits();
+        TokenSet::from_bits(self.cards.equal_to(0).bits() & in_game)
+    }
+
+    /// How many tokens show each value.
+    #[inline]
+    pub(crate) const fn counts(&self) -> ValueCounts {
+        self.counts
+    }
+
+    #[inline]
+    pub(crate) const fn player_count(&self) -> u8 {
+        self.players
     }
 
     #[inline]
@@ -71,9 +97,8 @@ impl Reveal {
 
     /// 1 for each player who pays for Kali (P3).
     #[inline]
-    pub(crate) fn payer_lanes(&self) -> Lanes {
-        let lowest = self.lowest().map_or(0, Card::value);
-        self.cards.equal_to(lowest).joined(self.players, Lanes::ZERO)
+    pub(crate) const fn payer_lanes(&self) -> Lanes {
+        self.payers
     }
 }
 

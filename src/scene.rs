@@ -54,11 +54,11 @@ impl Scene {
     ///
     /// Those of [`Position::apply_round`].
     pub fn new(before: &Position, cards: &[Card], kali: Card) -> Result<Self, RoundError> {
-        let (table, reveal) = before.checked_reveal(cards, kali)?;
-        let (_, events) = Events::of_round(&table, &reveal);
-        let places = table.places_in_line();
-        let ahead = places.fold(Lanes::ZERO, |ahead, (token, place)| ahead.plus_at(token.index(), place));
-        Ok(Self { table, ahead, run: 0, reveal, events, taken: 0 })
+        let choice = before.check_with_kali(cards, kali)?;
+        let (after, reveal, course) = before.round_of(&choice, kali);
+        let events = Events::new(course, reveal, before);
+        let table = Position { hands: after.hands, kali_played: after.kali_played, ..*before };
+        Ok(Self { table, ahead: table.places, run: 0, reveal, events, taken: 0 })
     }
 
     /// The table after one more event of the round.
@@ -100,7 +100,7 @@ impl Scene {
         }
         let line = self.places_in_line();
         let order = TokenOrder::new(line.iter().map(|&(_, token)| token));
-        let places = Lanes::new(line.iter().map(|&(place, _)| place - self.run));
+        let places = self.ahead.minus(Lanes::tokens(self.table.players).times(self.run));
         Ok(Position { places, order, mambo: self.mambo(), ..self.table })
     }
 

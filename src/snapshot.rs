@@ -69,18 +69,7 @@ impl Position {
         let hands = Hands::new(snapshot.hands.iter().copied());
         let Snapshot { track, dung, mambo, kali_played, line, .. } = *snapshot;
         let order = TokenOrder::new(line.iter().map(|&(token, _)| token));
-        let places = line.iter().map(|&(token, _)| ahead.of(token));
-        Ok(Self {
-            dung,
-            kali_played,
-            places: Lanes::new(places),
-            order,
-            points,
-            hands,
-            track,
-            mambo,
-            players,
-        })
+        Ok(Self { dung, kali_played, places: ahead, order, points, hands, track, mambo, players })
     }
 }
 

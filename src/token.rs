@@ -58,7 +58,16 @@ impl Token {
 
     #[inline]
     pub(crate) const fn from_index(index: u8) -> Self {
-        if index < 7 { Self::Explorer(Player::from_index(index)) } else { Self::Kali }
+        match index & 7 {
+            0 => Self::Explorer(Player::A),
+            1 => Self::Explorer(Player::B),
+            2 => Self::Explorer(Player::C),
+            3 => Self::Explorer(Player::D),
+            4 => Self::Explorer(Player::E),
+            5 => Self::Explorer(Player::F),
+            6 => Self::Explorer(Player::G),
+            _ => Self::Kali,
+        }
     }
 }
 

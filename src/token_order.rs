@@ -1,7 +1,6 @@
 //! The tokens of the line in one word.
 
 use crate::Token;
-use crate::lanes::Lanes;
 
 /// The tokens of the line from rear to front, four bits each, the rear lowest; 0 behind the front.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -28,14 +27,25 @@ impl TokenOrder {
         ((pairs | pairs << 4) & 0x0F0F_0F0F_0F0F_0F0F).to_le_bytes()
     }
 
-    /// The inverse of [`Self::to_bytes`].
+    /// Tokens in four bits each.
     #[inline]
-    #[allow(clippy::cast_possible_truncation, reason = "the upper half is empty in the end")]
-    pub(crate) const fn from_lanes(lanes: Lanes) -> Self {
-        let bytes = lanes.word();
-        let pairs = (bytes | bytes >> 4) & 0x00FF_00FF_00FF_00FF;
-        let pairs = (pairs | pairs >> 8) & 0x0000_FFFF_0000_FFFF;
-        Self((pairs | pairs >> 16) as u32)
+    pub(crate) const fn from_word(word: u32) -> Self {
+        Self(word)
+    }
+
+    /// The token at this place of the line, by its index; the rear is at 0.
+    #[inline]
+    #[allow(clippy::cast_possible_truncation, reason = "four bits are taken out of a word")]
+    pub(crate) const fn at(self, place: u8) -> u8 {
+        (self.0 >> (4 * place)) as u8 & 15
+    }
+
+    pub(crate) const END: u64 = 1;
+
+    /// The tokens, and an end mark above the first `count` of them.
+    #[inline]
+    pub(crate) const fn with_end(self, count: u8) -> u64 {
+        self.0 as u64 | Self::END << (4 * count)
     }
 
     /// The tokens of a game of so many players, from rear to front.
@@ -57,7 +67,7 @@ mod tests {
         let tokens = [Token::Kali, Player::G.into(), Player::A.into(), Player::C.into()];
         let order = TokenOrder::new(tokens);
         assert_eq!(order.to_bytes(), [7, 6, 0, 2, 0, 0, 0, 0]);
-        assert_eq!(TokenOrder::from_lanes(Lanes::from_bytes(order.to_bytes())), order);
+        assert_eq!([0, 1, 2, 3].map(|place| order.at(place)), [7, 6, 0, 2]);
         assert!(order.tokens(3).eq(tokens));
     }
 }

@@ -144,6 +144,20 @@ impl Track {
         Space(if once < self.0 { once } else { once - self.0 })
     }
 
+    /// What [`Self::ahead`] gives for at most once around from a space of the track.
+    #[inline]
+    pub(crate) const fn within_lap(self, from: Space, spaces: u8) -> Space {
+        debug_assert!(self.contains(from) && spaces <= self.0);
+        let sum = from.0 + spaces;
+        Space(if sum < self.0 { sum } else { sum - self.0 })
+    }
+
+    /// The space ahead of a space of the track.
+    #[inline]
+    pub(crate) const fn next(self, space: Space) -> Space {
+        if space.0 + 1 < self.0 { Space(space.0 + 1) } else { Space(0) }
+    }
+
     /// How many spaces lie ahead from one space to the other, 0 to one less than the track has.
     #[must_use]
     pub const fn distance(self, from: Space, to: Space) -> u8 {

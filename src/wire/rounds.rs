@@ -6,6 +6,7 @@ use arrayvec::ArrayVec;
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
 
+use crate::choice::Choice;
 use crate::lanes::Lanes;
 use crate::{Card, Cards, Events, Line, Player, Reveal, Standing, Standings, Token};
 
@@ -29,7 +30,7 @@ impl<'de> Deserialize<'de> for Reveal {
         if found < Player::MIN_COUNT {
             return Err(Error::custom(format_args!("{found} cards: each of 2 to 7 players plays one (R1)")));
         }
-        Ok(Self::new(&cards, kali_card))
+        Ok(Self::new(&Choice::of(&cards), kali_card))
     }
 }
 

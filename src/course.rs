@@ -1,0 +1,122 @@
+//! What the tokens and Mambo do in a round, in a few words.
+
+#![allow(clippy::cast_possible_truncation, reason = "four bits are taken out of a word")]
+
+use crate::StayReason;
+use crate::lanes::Lanes;
+use crate::token_order::TokenOrder;
+
+/// The kinds of events that a turn can have, in their order: a tie before it, what the token does, the dung
+/// that it lands on, and the charge after it.
+pub(crate) const KINDS: u8 = 4;
+pub(crate) const TIE: u8 = 0;
+pub(crate) const ACTION: u8 = 1;
+pub(crate) const DUNG_HIT: u8 = 2;
+pub(crate) const CHARGE: u8 = 3;
+
+/// A bit for each turn.
+pub(crate) const EACH_TURN: u64 = 0x1111_1111;
+
+/// What happens in a round: all that its events are made of, but for the cards and the track.
+///
+/// Turns are numbered from 0: first those of the tokens that act, in their order (R2), and then those of
+/// the tokens that show 0 (R5). Places are spaces ahead of where Mambo stood at the start of the round, so
+/// that nothing in a round needs the arithmetic of the loop.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Course {
+    /// The tokens that act by the number of their turn, in four bits each, the first lowest.
+    pub(crate) turns: u32,
+    /// How many tokens act: they show a value above 0, and are the rearmost that do (R4).
+    pub(crate) acting: u8,
+    /// How many tokens show 0, and have the last turns (R5).
+    pub(crate) zeros: u8,
+    /// How many of those that act stay because they are at the front: 0, or 1, which has the first turn (R6).
+    pub(crate) front_stays: u8,
+    /// How many of those that act move; those that come after them are blocked (R7).
+    pub(crate) moves: u8,
+    /// Whether no token of the line stays.
+    pub(crate) all_move: bool,
+    /// The place of the front before the round; each that moves takes the next one (R3).
+    pub(crate) front: u8,
+    /// A bit for each event, in their order: [`KINDS`] of them for each turn.
+    pub(crate) present: u32,
+    /// The tokens that Mambo hits, in the order of the charges, in four bits each.
+    pub(crate) hits: u32,
+    /// The spaces that Mambo runs in all charges.
+    pub(crate) run: u8,
+    /// The line before the round.
+    pub(crate) order: TokenOrder,
+    /// By token, its place before the round.
+    pub(crate) places: Lanes,
+}
+
+impl Course {
+    /// The token that acts in this turn, by its index.
+    #[inline]
+    pub(crate) const fn actor(&self, turn: u8) -> u8 {
+        (self.turns >> (4 * turn)) as u8 & 15
+    }
+
+    /// Whether the token that has the turn moves.
+    #[inline]
+    pub(crate) const fn moves_in(&self, turn: u8) -> bool {
+        turn.wrapping_sub(self.front_stays) < self.moves
+    }
+
+    /// Why a token that acts does not move.
+    pub(crate) fn reason_to_stay(&self, turn: u8) -> StayReason {
+        // If nothing can move, the one at the front is still there when its turn comes.
+        let front_is_there = turn < self.front_stays || self.moves == 0;
+        if front_is_there && self.places.get(self.actor(turn)) == self.front {
+            StayReason::Front
+        } else {
+            StayReason::Blocked
+        }
+    }
+
+    /// How many events of a kind there are.
+    #[inline]
+    pub(crate) const fn count(&self, kind: u8) -> u32 {
+        (self.present >> kind & EACH_TURN as u32).count_ones()
+    }
+
+    /// The charges, in their order.
+    #[inline]
+    pub(crate) const fn charges(&self) -> Charges<'_> {
+        Charges { course: self, hits: self.hits, mambo: 0 }
+    }
+}
+
+/// The charges of a round, in their order: the spaces that Mambo runs, and the token hit, by its index.
+#[derive(Clone, Debug)]
+pub(crate) struct Charges<'a> {
+    course: &'a Course,
+    /// The tokens that are still to be hit.
+    hits: u32,
+    /// The place of Mambo by now.
+    mambo: u8,
+}
+
+impl Charges<'_> {
+    /// The next charge, which there must be.
+    #[inline]
+    pub(crate) fn next(&mut self, is_last: bool) -> (u8, u8) {
+        let Course { front, places, .. } = *self.course;
+        let hit = self.hits as u8 & 15;
+        self.hits >>= 4;
+        // When all have moved, the last to be hit is the one that moved first.
+        let has_moved = is_last & self.course.all_move;
+        let place = if has_moved { front + 1 } else { places.get(hit) };
+        let distance = place - 1 - self.mambo;
+        self.mambo += distance;
+        (distance, hit)
+    }
+}
+
+/// The bits of a byte, [`KINDS`] bits apart.
+#[inline]
+pub(crate) const fn spread(bits: u64) -> u64 {
+    let pairs = (bits | bits << 12) & 0x000F_000F;
+    let pairs = (pairs | pairs << 6) & 0x0303_0303;
+    (pairs | pairs << 3) & EACH_TURN
+}
