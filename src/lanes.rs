@@ -6,10 +6,10 @@ use core::fmt;
 
 use crate::{Player, Token};
 
-/// Eight bytes in one word: one for each token, A to G and Kali, or for each place in the line.
+/// Eight bytes in one word, the lowest first: one for each token, A to G and Kali.
 ///
 /// What is to be done to all of them takes one instruction on the word, where an array would take a loop.
-/// A token that is not in the game, and a place behind the front, has 0.
+/// A token that is not in the game has 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Lanes(u64);
 
@@ -43,23 +43,19 @@ impl Lanes {
         Self(self.0 & Self::mask(count))
     }
 
+    /// The bytes as they are kept.
     #[inline]
     pub(crate) const fn from_word(word: u64) -> Self {
         Self(word)
     }
 
+    /// The inverse of [`Self::from_word`].
     #[inline]
     pub(crate) const fn word(self) -> u64 {
         self.0
     }
 
     /// The bytes by token, A to G and then Kali.
-    #[inline]
-    pub(crate) const fn from_bytes(bytes: [u8; Token::MAX_COUNT]) -> Self {
-        Self(u64::from_le_bytes(bytes))
-    }
-
-    /// The inverse of [`Self::from_bytes`].
     #[inline]
     pub(crate) const fn to_bytes(self) -> [u8; Token::MAX_COUNT] {
         self.0.to_le_bytes()

@@ -64,7 +64,7 @@ impl<'de> Deserialize<'de> for Standings {
             points[usize::from(standing.player.seat())] =
                 standing.points.try_into().map_err(|_| too_many())?;
         }
-        let standings = Self::new(Lanes::from_bytes(points), read.len() as u8);
+        let standings = Self::new(Lanes::from_word(u64::from_le_bytes(points)), read.len() as u8);
         if read.len() >= Player::MIN_COUNT && *standings == *read {
             Ok(standings)
         } else {
