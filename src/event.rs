@@ -105,6 +105,26 @@ pub struct Penalty {
 }
 
 impl Event {
+    /// The token that this happens to: that acts in place of those held, stays, moves, lands on dung, or is
+    /// hit by Mambo.
+    ///
+    /// ```
+    /// use kalimambo::{Event, StayReason, Token};
+    ///
+    /// let event = Event::Stayed { token: Token::Kali, reason: StayReason::Zero };
+    /// assert_eq!(event.token(), Token::Kali);
+    /// ```
+    #[must_use]
+    pub const fn token(&self) -> Token {
+        match *self {
+            Self::Tied { mover: token, .. }
+            | Self::Stayed { token, .. }
+            | Self::Moved { token, .. }
+            | Self::DungHit { token, .. }
+            | Self::Charged { hit: token, .. } => token,
+        }
+    }
+
     /// The penalty, if this is an event that costs points.
     #[must_use]
     pub const fn penalty(&self) -> Option<Penalty> {

@@ -258,7 +258,7 @@ pub enum RoundError {
     #[error("the game is over: all 12 rounds have been played (E1)")]
     GameOver,
     /// More or fewer cards than players (R1).
-    #[error("{found} cards for {expected} players: each plays one (R1)")]
+    #[error("a round of {expected} players takes {expected} cards, not {found} (R1)")]
     CardCount {
         /// How many players there are.
         expected: u8,

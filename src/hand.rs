@@ -13,7 +13,7 @@ bit_set! {
     /// let hand = Hand::FULL.without(seven);
     /// assert_eq!(hand.len(), 11);
     /// assert!(!hand.contains(seven));
-    /// assert_eq!(hand.iter().last(), Some(Card::MAX));
+    /// assert_eq!(hand.last(), Some(Card::MAX));
     /// ```
     Hand, HandIter, Card, u16, "card"
 }

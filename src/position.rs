@@ -33,6 +33,7 @@ use crate::{
 /// assert_eq!(position.rear(), Token::from(Player::B));
 /// assert_eq!(position.front(), Token::Kali);
 /// assert_eq!(position.space_of(Token::from(Player::A)).map(u8::from), Some(2));
+/// assert_eq!(position.token_on(position.mambo()), None);
 /// assert_eq!(position.legal_cards(Player::A).len(), 12);
 /// # Ok::<(), kalimambo::SetupError>(())
 /// ```
@@ -122,6 +123,12 @@ impl Position {
     pub fn space_of(&self, token: Token) -> Option<Space> {
         let (_, place) = self.places_in_line().find(|&(other, _)| other == token)?;
         Some(self.track.just_ahead(self.mambo, place))
+    }
+
+    /// The token on a space, if one stands there; Mambo is none.
+    #[must_use]
+    pub fn token_on(&self, space: Space) -> Option<Token> {
+        self.line().iter().find(|&&(_, other)| other == space).map(|&(token, _)| token)
     }
 
     /// The rounds resolved so far, 0 to 12.

@@ -134,6 +134,35 @@ impl GameState {
     }
 }
 
+impl Hand {
+    /// Any card of the hand, each equally likely; `None` of an empty hand.
+    ///
+    /// # Stability
+    ///
+    /// The same generator in the same state gives the same card, in every version of the crate and on
+    /// every platform.
+    ///
+    /// ```
+    /// use kalimambo::{GameState, Player, Setup};
+    /// use rand_xoshiro::Xoshiro256PlusPlus;
+    /// use rand_xoshiro::rand_core::SeedableRng;
+    ///
+    /// let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
+    /// let game = GameState::new(&Setup::random(4, &mut rng)?);
+    /// let cards: Vec<_> = game.hands().filter_map(|(_, hand)| hand.random(&mut rng)).collect();
+    /// let round = game.apply_round(&cards)?;
+    /// assert_eq!(round.state().round(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn random<R: Rng + ?Sized>(self, rng: &mut R) -> Option<Card> {
+        match self.len() {
+            0 => None,
+            len => self.iter().nth(below(len as u32, rng) as usize),
+        }
+    }
+}
+
 impl Pile {
     /// The cards of a hand in a random order.
     pub(crate) fn shuffled<R: Rng + ?Sized>(cards: Hand, rng: &mut R) -> Self {

@@ -51,6 +51,13 @@ macro_rules! bit_set {
                 if self.0 == 0 { None } else { Some($item::from_index(self.0.trailing_zeros() as u8)) }
             }
 
+            #[doc = concat!("The last ", $what, " of the set, if it has any.")]
+            #[must_use]
+            #[allow(clippy::cast_possible_truncation, reason = "the number of a bit is below 64")]
+            pub const fn last(self) -> Option<$item> {
+                if self.0 == 0 { None } else { Some($item::from_index(self.0.ilog2() as u8)) }
+            }
+
             /// The elements in ascending order.
             #[must_use]
             pub const fn iter(self) -> $iter {
@@ -87,6 +94,14 @@ macro_rules! bit_set {
 
             fn size_hint(&self) -> (usize, Option<usize>) {
                 (self.0.len(), Some(self.0.len()))
+            }
+        }
+
+        impl DoubleEndedIterator for $iter {
+            fn next_back(&mut self) -> Option<$item> {
+                let last = self.0.last()?;
+                self.0 = self.0.without(last);
+                Some(last)
             }
         }
 

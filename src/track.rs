@@ -165,7 +165,7 @@ impl Track {
     }
 
     /// The spaces in the order of their numbers.
-    pub fn spaces(self) -> impl ExactSizeIterator<Item = Space> + Clone {
+    pub fn spaces(self) -> impl DoubleEndedIterator<Item = Space> + ExactSizeIterator + Clone {
         (0..self.0).map(Space)
     }
 }

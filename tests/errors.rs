@@ -241,7 +241,7 @@ fn round_errors_say_what_is_wrong() {
     let game = *game.apply_round(&cards(&[3, 5])).unwrap().state();
     let too_few = game.apply_round(&cards(&[1])).unwrap_err();
     assert_eq!(too_few, RoundError::CardCount { expected: 2, found: 1 });
-    assert_eq!(too_few.to_string(), "1 cards for 2 players: each plays one (R1)");
+    assert_eq!(too_few.to_string(), "a round of 2 players takes 2 cards, not 1 (R1)");
 
     let twice = game.apply_round(&cards(&[1, 5])).unwrap_err();
     assert_eq!(twice, RoundError::CardNotInHand { player: Player::B, card: card(5) });
@@ -350,7 +350,7 @@ fn record_errors_name_the_round() {
     short[4].pop();
     let error = Record::with_rounds(&setup, &short).unwrap_err();
     assert_eq!((error.round, error.error), (5, RoundError::CardCount { expected: 2, found: 1 }));
-    assert_eq!(error.to_string(), "round 5: 1 cards for 2 players: each plays one (R1)");
+    assert_eq!(error.to_string(), "round 5: a round of 2 players takes 2 cards, not 1 (R1)");
 
     let mut twice = twelve.clone();
     twice[11] = cards(&[11, 11]);
@@ -396,9 +396,9 @@ fn documents_are_read_strictly() {
     assert_eq!(read(&record_text(HEAD, SETUP, "[]")), Ok(0));
 
     rounds("[[1,2],[3,4],[5,2]]", "round 3: B does not hold the 2: it has been played (R1, R8)");
-    rounds("[[1,2],[3]]", "round 2: 1 cards for 2 players: each plays one (R1)");
-    rounds("[[1,2],[3,4,5]]", "round 2: 3 cards for 2 players: each plays one (R1)");
-    rounds("[[1,2],[]]", "round 2: 0 cards for 2 players: each plays one (R1)");
+    rounds("[[1,2],[3]]", "round 2: a round of 2 players takes 2 cards, not 1 (R1)");
+    rounds("[[1,2],[3,4,5]]", "round 2: a round of 2 players takes 2 cards, not 3 (R1)");
+    rounds("[[1,2],[]]", "round 2: a round of 2 players takes 2 cards, not 0 (R1)");
 
     setup("\"line\":[0,1]", "\"line\":[0]", "2 players, but 1 in the line (S4)");
     setup("\"players\":2,", "", "missing field `players`");

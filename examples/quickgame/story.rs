@@ -26,7 +26,7 @@ impl Display for Story {
 
 /// What a newcomer has to know.
 fn introduction(players: usize) -> String {
-    let explorers = match PlayerSet::first_seats(players).iter().last() {
+    let explorers = match PlayerSet::first_seats(players).last() {
         None | Some(Player::A | Player::B) => "A, B".into(),
         Some(last) => format!("A to {last}"),
     };

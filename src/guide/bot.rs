@@ -12,7 +12,7 @@
 //! ```
 //! # #[cfg(feature = "rand_core")]
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
-//! use kalimambo::{Card, GameState, Player, Position, Setup};
+//! use kalimambo::{Card, GameState, Hand, Player, Position, Setup};
 //! use rand_xoshiro::Xoshiro256PlusPlus;
 //! use rand_xoshiro::rand_core::{Rng, SeedableRng};
 //!
@@ -26,19 +26,12 @@
 //! /// How many points more than the best of the others the seat has at the end of a random game.
 //! fn lead_lost(position: &Position, seat: Player, card: Card, rng: &mut impl Rng) -> i32 {
 //!     let game = position.sample(rng);
-//!     let cards: Vec<Card> = game
-//!         .hands()
-//!         .map(|(player, hand)| if player == seat { card } else { any(hand.iter(), rng) })
-//!         .collect();
+//!     let shown = |(player, hand): (Player, Hand)| if player == seat { Some(card) } else { hand.random(rng) };
+//!     let cards: Vec<Card> = game.hands().filter_map(shown).collect();
 //!     let end = game.after_round(&cards).expect("a card of each hand").playout(rng);
 //!     let others = end.scores().filter(|&(player, _)| player != seat);
 //!     let best = others.map(|(_, points)| points).min().unwrap_or(0);
 //!     i32::from(end.position().score(seat)) - i32::from(best)
-//! }
-//!
-//! fn any(cards: impl ExactSizeIterator<Item = Card>, rng: &mut impl Rng) -> Card {
-//!     let place = rng.next_u32() as usize % cards.len();
-//!     cards.skip(place).next().expect("a place below the number of cards")
 //! }
 //!
 //! let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);

@@ -22,7 +22,8 @@ static FONTS: LazyLock<Arc<Database>> = LazyLock::new(|| {
 
 /// The PNG of an SVG, a pixel for each of its units. All text is in [`FAMILY`].
 pub(crate) fn png(svg: &str) -> Result<Vec<u8>> {
-    let options = Options { fontdb: Arc::clone(&FONTS), font_family: FAMILY.to_owned(), ..Options::default() };
+    let options =
+        Options { fontdb: Arc::clone(&FONTS), font_family: FAMILY.to_owned(), ..Options::default() };
     let tree = Tree::from_str(svg, &options).context("the picture is no SVG")?;
     let size = tree.size().to_int_size();
     let mut pixels = Pixmap::new(size.width(), size.height()).context("the picture is too large")?;

@@ -49,7 +49,7 @@ impl Aim {
             Self::Any => any_cards(game, dice),
             Self::Ties => ties(game, dice),
             Self::Lowest => game.hands().filter_map(|(_, hand)| hand.first()).collect(),
-            Self::Highest => game.hands().filter_map(|(_, hand)| hand.iter().last()).collect(),
+            Self::Highest => game.hands().filter_map(|(_, hand)| hand.last()).collect(),
             Self::Stretch | Self::Charge | Self::Behind(_) | Self::Points(_) => {
                 let mut best = ties(game, dice);
                 let mut most = self.gain(game, &best);

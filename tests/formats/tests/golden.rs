@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use kalimambo::{Event, GameState, OpenRound, Position, Record, Setup};
 use kalimambo_formats::players::any_cards;
-use kalimambo_formats::{Dice, facts, forms};
+use kalimambo_formats::{Dice, facts, forms, player};
 use rand_xoshiro::rand_core::Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -87,7 +87,7 @@ impl Facts {
 fn half_chosen(game: &GameState) -> OpenRound {
     let mut open = OpenRound::new(*game).expect("the game goes on");
     for (player, hand) in game.hands().step_by(2) {
-        open.choose(player, hand.iter().last().expect("a card of the hand")).expect("a card of the hand");
+        open.choose(player, hand.last().expect("a card of the hand")).expect("a card of the hand");
     }
     open
 }
@@ -210,6 +210,8 @@ fn seeds() -> String {
             facts.line("game", game);
             facts.line("sample", game.position().sample(&mut Dice::new(seed).0));
             facts.line("playout", game.playout(&mut Dice::new(seed).0));
+            let hand = game.legal_cards(player(0));
+            facts.line("cards", format_args!("{:?}", [(); 6].map(|()| hand.random(&mut dice.0))));
         }
     }
     facts.0

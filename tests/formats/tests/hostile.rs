@@ -135,9 +135,9 @@ fn records_that_can_not_be() {
     check("/rounds/1/0", json!(7), "round 2: A does not hold the 7: it has been played (R1, R8)");
     check("/rounds/1/2", json!(12), "round 2, seat 2: 12 is not a card: cards are 0 to 11");
     check("/rounds/1/2", json!(256), "invalid value: integer `256`, expected u8");
-    check("/rounds/1", json!([3, 0]), "round 2: 2 cards for 3 players: each plays one (R1)");
-    check("/rounds/1", json!([]), "round 2: 0 cards for 3 players: each plays one (R1)");
-    check("/rounds/1", json!([3, 0, 11, 4]), "round 2: 4 cards for 3 players: each plays one (R1)");
+    check("/rounds/1", json!([3, 0]), "round 2: a round of 3 players takes 3 cards, not 2 (R1)");
+    check("/rounds/1", json!([]), "round 2: a round of 3 players takes 3 cards, not 0 (R1)");
+    check("/rounds/1", json!([3, 0, 11, 4]), "round 2: a round of 3 players takes 3 cards, not 4 (R1)");
     let rounds: Vec<[u8; 3]> = (0..13).map(|round| [round.min(11); 3]).collect();
     check("/rounds", json!(rounds), "round 13: the game is over: all 12 rounds have been played (E1)");
     for field in ["format", "version", "setup", "rounds"] {

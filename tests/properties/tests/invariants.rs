@@ -177,7 +177,7 @@ proptest! {
             prop_assert!(after.kali_deck().iter().eq(before.kali_deck().iter().skip(1)));
             prop_assert_eq!(after.kali_deck().len(), left);
             prop_assert_eq!(after.position().kali_hidden(), after.kali_deck().cards());
-            prop_assert_eq!(after.position().kali_played().iter().last(), kali);
+            prop_assert_eq!(after.position().kali_played().last(), kali);
             Ok(())
         })?;
         prop_assert_eq!(end.hands().all(|(_, hand)| hand.is_empty()), game.rounds.len() == 12);
