@@ -12,7 +12,7 @@ use crate::{Card, Hand};
 ///
 /// let pile = Pile::new(Card::ALL).unwrap();
 /// assert_eq!(pile.len(), 12);
-/// assert_eq!(pile.first(), Some(Card::ZERO));
+/// assert_eq!((pile.first(), pile.last()), (Some(Card::ZERO), Some(Card::MAX)));
 /// assert_eq!(Pile::new([Card::MAX, Card::MAX]), None);
 /// ```
 // Four bits a card, the first card lowest, and the number of cards in the top byte: a pile is one
@@ -63,6 +63,15 @@ impl Pile {
     #[must_use]
     pub const fn first(self) -> Option<Card> {
         if self.is_empty() { None } else { Some(self.card_at(0)) }
+    }
+
+    /// The last card, if there is one: of the cards that Kali has played, the latest.
+    #[must_use]
+    pub const fn last(self) -> Option<Card> {
+        match self.count() {
+            0 => None,
+            count => Some(self.card_at(count - 1)),
+        }
     }
 
     /// The cards in their order.

@@ -1,4 +1,4 @@
-//! The small sets, compared with lists of what they hold.
+//! The small sets and piles, compared with lists of what they hold.
 
 mod common;
 
@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use std::fmt::Debug;
 
 use common::space;
-use kalimambo::{Card, Hand, Player, PlayerSet, Space, SpaceSet, Token, TokenSet, Track};
+use kalimambo::{Card, Hand, Pile, Player, PlayerSet, Space, SpaceSet, Token, TokenSet, Track};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -120,4 +120,15 @@ fn random_cards_are_equally_likely() {
     }
     // Five standard deviations of 96 around the mean of 10,000.
     assert!(counts.iter().all(|count| (count - 10_000).abs() < 480), "{counts:?}");
+}
+
+#[test]
+fn a_pile_has_its_cards_in_their_order() {
+    for cards in selections(&Card::ALL) {
+        let pile = Pile::new(cards.iter().rev().copied()).expect("each card once");
+        assert!(pile.iter().eq(cards.iter().rev().copied()));
+        assert_eq!((pile.len(), pile.is_empty()), (cards.len(), cards.is_empty()));
+        assert_eq!((pile.first(), pile.last()), (cards.last().copied(), cards.first().copied()));
+        assert!(cards.iter().all(|&card| Pile::new(cards.iter().copied().chain([card])).is_none()));
+    }
 }
