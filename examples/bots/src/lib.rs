@@ -37,3 +37,15 @@ pub trait Bot: Send + Sync {
     /// If the game is over, or the seat is none of it.
     fn choose(&self, position: &Position, seat: Player, rng: &mut Generator) -> Card;
 }
+
+/// The cards of a round, with a bot in each seat.
+///
+/// # Panics
+///
+/// If the game is over, or there are not as many bots as players.
+#[must_use]
+pub fn choose_all(bots: &[&dyn Bot], position: &Position, rng: &mut Generator) -> Vec<Card> {
+    assert_eq!(bots.len(), position.players(), "a bot for each player");
+    let seats = Player::ALL.into_iter().zip(bots);
+    seats.map(|(seat, bot)| bot.choose(position, seat, rng)).collect()
+}

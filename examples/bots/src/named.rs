@@ -3,7 +3,7 @@ use std::num::NonZeroU32;
 use crate::{Bot, Careful, Highest, Lowest, MonteCarlo, Random, Regret};
 
 /// The names that [`named`] knows, from the weakest bot to the strongest.
-pub const NAMES: &[&str] = &["random", "highest", "lowest", "careful", "montecarlo", "regret"];
+pub const NAMES: &[&str] = &["highest", "lowest", "random", "careful", "montecarlo", "regret"];
 
 /// The playouts for a choice where a name does not say how many.
 const PLAYOUTS: NonZeroU32 = NonZeroU32::new(1_000).expect("not 0");

@@ -1,7 +1,7 @@
 //! What holds for the choice of every bot, in any position.
 
-use kalimambo::{Card, GameState, Player, Setup};
-use kalimambo_bots::{Bot, Generator, NAMES, named};
+use kalimambo::{GameState, Player, Setup};
+use kalimambo_bots::{Bot, Generator, NAMES, choose_all, named};
 use rand_xoshiro::rand_core::SeedableRng;
 
 fn bots() -> impl Iterator<Item = (&'static str, Box<dyn Bot>)> {
@@ -15,9 +15,7 @@ fn played(bot: &dyn Bot, players: usize, seed: u64) -> GameState {
     let mut rng = Generator::seed_from_u64(seed);
     let mut game = GameState::new(&Setup::random(players, &mut rng).expect("2 to 7 players"));
     while !game.is_over() {
-        let position = game.position();
-        let choose = |player| bot.choose(position, player, &mut rng);
-        let cards: Vec<Card> = game.hands().map(|(player, _)| player).map(choose).collect();
+        let cards = choose_all(&vec![bot; players], game.position(), &mut rng);
         game = game.after_round(&cards).expect("a card of each hand");
     }
     game
