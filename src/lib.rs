@@ -38,22 +38,32 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A random game, to the end:
+//! A whole game, from nothing to the winners:
 //!
 //! ```
 //! # #[cfg(feature = "rand_core")]
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
-//! use kalimambo::{GameState, Setup};
+//! use kalimambo::{Card, GameState, Setup};
 //! use rand_xoshiro::Xoshiro256PlusPlus;
 //! use rand_xoshiro::rand_core::SeedableRng;
 //!
 //! let mut rng = Xoshiro256PlusPlus::seed_from_u64(2011);
-//! let game = GameState::new(&Setup::random(5, &mut rng)?);
-//! let end = game.playout(&mut rng);
-//! for place in end.standings().iter() {
+//! let mut game = GameState::new(&Setup::random(5, &mut rng)?);
+//! while !game.is_over() {
+//!     // Here each player would choose a card of the hand.
+//!     let cards: Vec<Card> = game.hands().filter_map(|(_, hand)| hand.random(&mut rng)).collect();
+//!     let round = game.apply_round(&cards)?;
+//!     game = *round.state();
+//!
+//!     println!("Round {}: {}", game.round(), round.reveal());
+//!     for event in round.events() {
+//!         println!("  {event}");
+//!     }
+//! }
+//! for place in game.standings().iter() {
 //!     println!("{}. {} with {} points", place.rank, place.player, place.points);
 //! }
-//! assert!(end.winners().is_some());
+//! println!("Won by {}", game.winners().expect("the game is over"));
 //! # Ok(())
 //! # }
 //! # #[cfg(not(feature = "rand_core"))]
@@ -108,17 +118,20 @@
 //! | feature | default | what it adds |
 //! |---|---|---|
 //! | `std` | yes | the `std` features of the dependencies; the crate itself never needs them |
-//! | `rand_core` | yes | `Setup::random`, `GameState::playout`, `Position::sample`, with any `rand_core` generator |
+//! | `rand_core` | yes | `Setup::random`, `Hand::random`, `GameState::playout`, `Position::sample`, with any `rand_core` generator |
 //! | `serde` | no | `Serialize` and `Deserialize`, validated; see the table below |
 //!
 //! # Guarantees
 //!
-//! - Nothing that is put in makes the crate panic: bad input is an error that says what is wrong.
-//! - No `unsafe`, and no allocation.
-//! - The same input gives the same game, on every platform and in every version with the same major
-//!   number; what is written once can be read. Each item with such a promise has a section "Stability".
-//! - What is secret says so: types that hold the order of Kali's deck have a line "Visibility".
-//! - It builds with Rust 1.85 and later; raising that is a minor version.
+//! | | held by |
+//! |---|---|
+//! | Nothing that is put in makes the crate panic: bad input is an error that says whose and what is wrong | `tests/errors.rs`, `tests/formats`, `fuzz` |
+//! | No `unsafe` | `forbid(unsafe_code)` |
+//! | No allocation, `no_std` | `tests/allocation.rs`, and builds for targets without an allocator |
+//! | The same input gives the same game, on every platform and in every version with the same major number; what is written once can be read. Each item with such a promise has a section "Stability" | `tests/formats/golden`, and the golden games played in WebAssembly |
+//! | What everybody sees has no place for what is secret; types that hold the order of Kali's deck have a line "Visibility" | `tests/formats/tests/secrets.rs` |
+//! | The rules are those of [`rules`], clause by clause | `tests/clauses`, games of an independent model in `tests/vectors`, a second implementation in `tests/plain` |
+//! | It builds with Rust 1.85 and later; raising that is a minor version | `.ci/msrv` |
 //!
 //! # Reading and writing
 //!
