@@ -190,6 +190,7 @@ pub(crate) fn sheet(name: &str, layers: impl Iterator<Item = Element>) -> Docume
         .set("viewBox", format!("0 0 {width} {height}"))
         .set("width", width)
         .set("height", height)
+        .set("style", "max-width:100%;height:auto")
         .set("role", "img")
         .set("aria-label", format!("Kalimambo: {name}"))
         .set("font-family", style::FONT)
