@@ -10,7 +10,7 @@ pub struct Highest;
 
 impl Bot for Highest {
     fn choose(&self, position: &Position, seat: Player, _rng: &mut Generator) -> Card {
-        position.legal_cards(seat).iter().last().expect("a game that goes on, and a seat in it")
+        position.legal_cards(seat).last().expect("a game that goes on, and a seat in it")
     }
 }
 
