@@ -6,6 +6,7 @@ mod board;
 mod film;
 mod geometry;
 mod labels;
+mod palette;
 mod panel;
 mod picture;
 mod pieces;

@@ -3,14 +3,12 @@
 use anyhow::{Context, Result};
 use gif::{DisposalMethod, Encoder, Repeat};
 
+use super::palette::{CLEAR, Palette};
 use super::story::Frame;
 use crate::raster;
 
 /// The width of the film, in pixels.
 const WIDTH: u32 = 810;
-
-/// How hard the colours of a frame are looked for, from 1 for the best to 30 for the fastest.
-const SPEED: i32 = 10;
 
 /// The pixels of a picture, in rows, as red, green, blue and opacity.
 struct Pixels {
@@ -62,21 +60,18 @@ fn changed(before: Option<&Pixels>, now: &Pixels) -> gif::Frame<'static> {
         first..=parts.max().unwrap_or(first)
     };
     let (columns, rows) = (span(|i, width| i % width), span(|i, width| i / width));
-    let mut part = Vec::new();
-    for row in rows.clone() {
-        for i in columns.clone().map(|column| row * width + column) {
-            match now.bytes[i * 4..][..4] {
-                [red, green, blue, opacity] if is_new(i) && opacity > 127 => {
-                    part.extend([red, green, blue, 255]);
-                }
-                _ => part.extend([0; 4]),
-            }
-        }
-    }
+    let colour = |i: usize| [now.bytes[i * 4], now.bytes[i * 4 + 1], now.bytes[i * 4 + 2]];
+    // The corners outside of the sheet are clear.
+    let is_drawn = |i: usize| is_new(i) && now.bytes[i * 4 + 3] > 127;
+    let part: Vec<usize> =
+        rows.clone().flat_map(|row| columns.clone().map(move |column| row * width + column)).collect();
+    let palette = Palette::new(part.iter().filter(|&&i| is_drawn(i)).map(|&i| colour(i)));
+    let places: Vec<u8> =
+        part.iter().map(|&i| if is_drawn(i) { palette.place(colour(i)) } else { CLEAR }).collect();
     // Both are less than the width and height of the film, which are of this type.
     let [left, top, wide, high] = [*columns.start(), *rows.start(), columns.count(), rows.count()]
         .map(|n| u16::try_from(n).unwrap_or(0));
-    let mut frame = gif::Frame::from_rgba_speed(wide, high, &mut part, SPEED);
+    let mut frame = gif::Frame::from_palette_pixels(wide, high, places, palette.bytes(), Some(CLEAR));
     (frame.left, frame.top) = (left, top);
     frame
 }
