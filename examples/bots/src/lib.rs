@@ -25,7 +25,7 @@ pub use regret::Regret;
 
 use kalimambo::{Card, Player, Position};
 
-/// The generator that bots draw from: one for all, so that a seed gives the same game everywhere.
+/// The generator that bots draw from: one for all, so that a seed gives the same game again.
 pub type Generator = rand_xoshiro::Xoshiro256PlusPlus;
 
 /// Someone who picks a card.
