@@ -16,7 +16,7 @@ use std::io::{IsTerminal, stdin, stdout};
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 
 use app::{App, Exit};
 use arguments::Request;
@@ -41,16 +41,27 @@ fn run() -> Result<()> {
         }
         Request::New { seats, seed, save } => {
             let seed = seed.unwrap_or_else(any_seed);
+            if let Some(path) = save.as_ref().filter(|path| path.exists()) {
+                bail!("--save {}: there is such a file; go on with it by --resume", path.display());
+            }
             App::new(Table::new(seed, seats)?, save.unwrap_or_else(|| save::free_path(seed)))
         }
         Request::Resume(path) => App::new(save::read(&path)?, path),
     };
     ensure!(stdin().is_terminal() && stdout().is_terminal(), "this takes a terminal to play in");
     let coloured = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-    terminal::run(&mut app, Palette { coloured })?;
+    let result = terminal::run(&mut app, Palette { coloured });
+    if result.is_err() {
+        app.save_and_quit();
+    }
+    if app.exit == Some(Exit::Saved) {
+        let path = app.path.display().to_string().replace('\'', r"'\''");
+        println!("Saved. The file holds the secret order of Kali's deck: do not look inside.");
+        println!("To go on:");
+        println!("  cargo run --release -p kalimambo-tui -- --resume '{path}'");
+    }
+    result?;
     ensure!(app.exit == Some(Exit::Saved), "the game was not saved");
-    println!("Saved. To go on (the file holds the secret order of Kali's deck: do not look inside):");
-    println!("  cargo run --release -p kalimambo-tui -- --resume {}", app.path.display());
     Ok(())
 }
 

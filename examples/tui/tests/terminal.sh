@@ -52,18 +52,19 @@ play_rounds 1 2 3
 see "round 4 of 12"
 before=$(screen | grep -E '^ +[0-9]\. [A-C]')
 send q; see "Quit?"; send Enter
-see "--resume game.json"
+see "--resume 'game.json'"
 clean
+send "$game --players 3 --save game.json" Enter; see "there is such a file"; send clear Enter; sleep 0.3
 send "$game --resume game.json" Enter
 see "round 4 of 12"
 [[ $(screen | grep -E '^ +[0-9]\. [A-C]') == "$before" ]] || { echo "resumed another game" >&2; exit 1; }
 tmux resize-window -x 60 -y 20; see "Make the"
 tmux resize-window -x 120 -y 40; see "which card?"
 tmux resize-window -x 80 -y 24; see "which card?"
-send C-c; see "--resume game.json"; clean
+send C-c; see "--resume 'game.json'"; clean
 send "$game --resume game.json" Enter; see "which card?"
 pkill -TERM -P "$(tmux display -p '#{pane_pid}')"
-see "--resume game.json"; clean
+see "--resume 'game.json'"; clean
 send "KALIMAMBO_TUI_PANIC=1 $game --resume game.json" Enter; see "which card?"
 send Enter; see "asked to panic"; clean
 echo "played in a terminal: rounds, quit, resume, resize, Ctrl-C, SIGTERM and panic"

@@ -1,6 +1,6 @@
 //! The track as a rectangular loop, clockwise from the upper left, around what happens now.
 
-use kalimambo::{Space, Token, Track};
+use kalimambo::{Event, Space, Token, Track};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -86,12 +86,25 @@ fn drawing(app: &App, space: Space, palette: Palette, width: u16) -> Vec<Span<'s
         None => None,
     };
     let bare = match space.number() {
+        _ if is_trail(app, space) => "∘".into(),
         number if number % 5 == 0 && width > 2 => number.to_string(),
         _ => "·".into(),
     };
     match (piece, heap) {
         (None, None) => vec![Span::styled(bare, palette.quiet())],
         (piece, heap) => piece.into_iter().chain(heap).collect(),
+    }
+}
+
+/// Whether the piece of the event that is shown has just left this space or run over it.
+fn is_trail(app: &App, space: Space) -> bool {
+    let Mode::Playing { shown: Some(event), .. } = app.mode else { return false };
+    match event {
+        Event::Moved { from, .. } => space == from,
+        Event::Charged { from, distance, .. } => {
+            app.table.position().track().distance(from, space) < distance
+        }
+        _ => false,
     }
 }
 

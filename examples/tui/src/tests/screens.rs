@@ -36,6 +36,17 @@ fn an_event() {
 }
 
 #[test]
+fn a_move_leaves_a_trail() {
+    let mut app = app(1, 6);
+    think(&mut app);
+    press(&mut app, &[Key::Digit(4), Key::Enter, Key::Enter]);
+    for _ in 0..3 {
+        app.tick(std::time::Duration::from_secs(3)).unwrap();
+    }
+    insta::assert_snapshot!("moved", screen(&app, 80, 24));
+}
+
+#[test]
 fn the_end() {
     let mut app = app(1, 3);
     while !matches!(app.mode, Mode::Over) {
