@@ -139,3 +139,29 @@ fn story(app: &App, palette: Palette) -> Vec<Line<'static>> {
 fn name(token: Token) -> String {
     token.player().map_or_else(|| "Kali".into(), |player| player.to_string())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    /// Saves may have any track.
+    #[test]
+    fn every_track_fits_with_a_place_for_each_space() {
+        for track in (Track::MIN.len()..=Track::MAX.len()).filter_map(Track::new) {
+            // What seven players leave of 80×24, and more.
+            for area in [Rect::new(0, 1, 80, 12), Rect::new(0, 1, 120, 28), Rect::new(0, 1, 300, 90)] {
+                let way = Loop::new(track, area);
+                let places: HashSet<_> = track.spaces().map(|space| way.place(space)).collect();
+                assert_eq!(places.len(), usize::from(track.len()), "{track:?}");
+                assert!(
+                    places.iter().all(|&(column, row)| column < way.columns && row < way.rows),
+                    "{track:?}"
+                );
+                assert!(width(track, area) + 25 <= area.width, "{track:?} leaves no room for the log");
+                assert!((way.rows - 1) * way.height + 3 <= area.height, "{track:?} is too high");
+            }
+        }
+    }
+}

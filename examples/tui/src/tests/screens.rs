@@ -1,5 +1,6 @@
 //! Screens at set moments, as people see them without colours.
 
+use kalimambo::{Layout, Record, Setup, Track};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Cell;
@@ -80,4 +81,12 @@ fn the_hot_seat_shows_nobody_what_was_chosen() {
     };
     assert_eq!(hidden(3), hidden(9));
     insta::assert_snapshot!("pass", hidden(3).0);
+}
+
+#[test]
+fn the_longest_track() {
+    let setup = Setup::new(&Layout { track: Track::MAX.len(), dung: &[9, 40], ..Layout::default() }).unwrap();
+    let mut app = app(1, 1);
+    app.table.record = Record::new(&setup);
+    insta::assert_snapshot!("longest", screen(&app, 80, 24));
 }
