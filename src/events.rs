@@ -122,21 +122,23 @@ impl EventsIter<'_> {
         Event::Tied { card, mover, held: reveal.who_show(card).without(mover) }
     }
 
-    /// What the token of the turn does.
+    /// The move of this turn.
     #[inline]
-    fn action(&mut self, turn: u8) -> Event {
+    fn moved(&mut self, turn: u8) -> Event {
         let Events { course, track, mambo, .. } = self.events;
-        if course.moves_in(turn) {
-            let token = course.actor(turn);
-            self.front = track.next(self.front);
-            let from = track.within_lap(*mambo, course.places.get(token));
-            return Event::Moved { token: Token::from_index(token), from, to: self.front };
-        }
+        let token = course.actor(turn);
+        self.front = track.next(self.front);
+        let from = track.within_lap(*mambo, course.places.get(token));
+        Event::Moved { token: Token::from_index(token), from, to: self.front }
+    }
+
+    /// Why the token of this turn does not move.
+    #[inline]
+    fn stayed(&self, turn: u8) -> Event {
+        let course = &self.events.course;
         if turn < course.acting {
-            Event::Stayed {
-                token: Token::from_index(course.actor(turn)),
-                reason: course.reason_to_stay(turn),
-            }
+            let token = Token::from_index(course.actor(turn));
+            Event::Stayed { token, reason: course.reason_to_stay(turn) }
         } else {
             Event::Stayed { token: self.zero(turn - course.acting), reason: StayReason::Zero }
         }
@@ -192,7 +194,8 @@ impl Iterator for EventsIter<'_> {
         self.left &= self.left - 1;
         let turn = first / KINDS;
         Some(match first % KINDS {
-            ACTION => self.action(turn),
+            ACTION if self.events.course.moves_in(turn) => self.moved(turn),
+            ACTION => self.stayed(turn),
             TIE => self.tie(turn),
             DUNG_HIT => self.dung_hit(turn),
             _ => self.charge(),
