@@ -34,16 +34,14 @@ pub(crate) struct Course {
     pub(crate) front_stays: u8,
     /// How many of those that act move; those that come after them are blocked (R7).
     pub(crate) moves: u8,
-    /// Whether no token of the line stays.
-    pub(crate) all_move: bool,
     /// The place of the front before the round; each that moves takes the next one (R3).
     pub(crate) front: u8,
     /// A bit for each event, in their order: [`KINDS`] of them for each turn.
     pub(crate) present: u32,
-    /// The tokens that Mambo hits, in the order of the charges, in four bits each.
-    pub(crate) hits: u32,
     /// The spaces that Mambo runs in all charges.
     pub(crate) run: u8,
+    /// The token that the last charge hits, by its index: the one that is last in line in the end.
+    pub(crate) last_hit: u8,
     /// The line before the round.
     pub(crate) order: TokenOrder,
     /// By token, its place before the round.
@@ -80,36 +78,33 @@ impl Course {
         (self.present >> kind & EACH_TURN as u32).count_ones()
     }
 
-    /// The charges, in their order.
-    #[inline]
-    pub(crate) const fn charges(&self) -> Charges<'_> {
-        Charges { course: self, hits: self.hits, mambo: 0 }
+    /// The spaces of the longest charge.
+    pub(crate) const fn longest_charge(&self) -> u8 {
+        let (mut run, mut longest) = (0, 0);
+        let mut left = self.present & (EACH_TURN as u32) << CHARGE;
+        while left != 0 {
+            left &= left - 1;
+            let (distance, _) = self.charge(run, left);
+            run += distance;
+            if distance > longest {
+                longest = distance;
+            }
+        }
+        longest
     }
-}
 
-/// The charges of a round, in their order: the spaces that Mambo runs, and the token hit, by its index.
-#[derive(Clone, Debug)]
-pub(crate) struct Charges<'a> {
-    course: &'a Course,
-    /// The tokens that are still to be hit.
-    hits: u32,
-    /// The place of Mambo by now.
-    mambo: u8,
-}
-
-impl Charges<'_> {
-    /// The next charge, which there must be.
+    /// The next charge: the spaces that Mambo runs, and the token hit, by its index. `run` is how many spaces
+    /// it has run before, and `left` has a bit for each event that comes after the charge.
+    // Who is hit now is last in line until the next charge, and so is the one whose turn that follows.
     #[inline]
-    pub(crate) fn next(&mut self, is_last: bool) -> (u8, u8) {
-        let Course { front, places, .. } = *self.course;
-        let hit = self.hits as u8 & 15;
-        self.hits >>= 4;
-        // When all have moved, the last to be hit is the one that moved first.
-        let has_moved = is_last & self.course.all_move;
-        let place = if has_moved { front + 1 } else { places.get(hit) };
-        let distance = place - 1 - self.mambo;
-        self.mambo += distance;
-        (distance, hit)
+    pub(crate) const fn charge(&self, run: u8, left: u32) -> (u8, u8) {
+        match left & (EACH_TURN as u32) << CHARGE {
+            0 => (self.run - run, self.last_hit),
+            charges => {
+                let hit = self.actor(charges.trailing_zeros() as u8 / KINDS);
+                (self.places.get(hit) - 1 - run, hit)
+            }
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::iter::FusedIterator;
 
-use crate::course::{ACTION, CHARGE, Charges, Course, DUNG_HIT, EACH_TURN, KINDS, TIE};
+use crate::course::{ACTION, Course, DUNG_HIT, KINDS, TIE};
 use crate::event::{DUNG_POINTS, Event, Penalty, StayReason};
 use crate::reveal::Reveal;
 use crate::{Card, PlayerSet, Position, Space, Token, Track};
@@ -56,13 +56,7 @@ impl Events {
     #[must_use]
     pub const fn iter(&self) -> EventsIter<'_> {
         let front = self.track.within_lap(self.mambo, self.course.front);
-        EventsIter {
-            events: self,
-            left: self.course.present,
-            charges: self.course.charges(),
-            front,
-            mambo: self.mambo,
-        }
+        EventsIter { events: self, left: self.course.present, run: 0, front, mambo: self.mambo }
     }
 }
 
@@ -104,7 +98,8 @@ pub struct EventsIter<'a> {
     events: &'a Events,
     /// A bit for each event that is left, as [`Course::present`] has them.
     left: u32,
-    charges: Charges<'a>,
+    /// The spaces that Mambo has run so far.
+    run: u8,
     /// Where the front of the line is by now.
     front: Space,
     /// Where Mambo is by now.
@@ -167,8 +162,8 @@ impl EventsIter<'_> {
     #[inline]
     fn charge(&mut self) -> Event {
         let from = self.mambo;
-        let is_last = u64::from(self.left >> CHARGE) & EACH_TURN == 0;
-        let (distance, hit) = self.charges.next(is_last);
+        let (distance, hit) = self.events.course.charge(self.run, self.left);
+        self.run += distance;
         self.mambo = self.events.track.within_lap(from, distance);
         let penalty = self.penalty(hit, distance);
         Event::Charged { from, to: self.mambo, distance, hit: Token::from_index(hit), penalty }

@@ -116,10 +116,7 @@ impl Perft {
         self.charges += u64::from(course.count(CHARGE));
         self.distance += u64::from(course.run);
         if course.run > self.longest_charge {
-            let mut charges = course.charges();
-            for left in (0..course.count(CHARGE)).rev() {
-                self.longest_charge = self.longest_charge.max(charges.next(left == 0).0);
-            }
+            self.longest_charge = self.longest_charge.max(course.longest_charge());
         }
     }
 }

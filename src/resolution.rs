@@ -162,7 +162,6 @@ struct Walk {
     /// By token, its place after the round.
     places: u64,
     rear: Rear,
-    hits: Tokens,
     /// The ties and charges of those that move, as [`Course::present`] has them, turn 0 being the first move.
     present: u64,
     /// By token, as they are caused: those of Kali are not yet given to who pays for them.
@@ -184,7 +183,6 @@ impl Walk {
             movers: 0,
             places: before.places.word(),
             rear: Rear::START,
-            hits: Tokens::NONE,
             present: 0,
             points: 0,
         }
@@ -213,7 +211,7 @@ impl Walk {
 
         let left = self.rear.leaves();
         let run = self.rear.go_up_to(leaves, short_of_255);
-        self.charge(left, run, token);
+        self.charge(left, run);
         self.present |= u64::from(held << TIE).wrapping_shl(called.wrapping_mul(KINDS.into()));
         let dung = self.dung.wrapping_shr(leaves) as u32 & 1;
         self.points += u64::from(run + u32::from(DUNG_POINTS) * dung) << lane;
@@ -221,10 +219,9 @@ impl Walk {
 
     /// Notes a charge after the move that has so many before it, if there is any way to run (P2).
     #[inline(always)]
-    fn charge(&mut self, moves_before: u32, run: u32, hit: u32) {
-        let runs = all_ones_if_negative(run.wrapping_neg());
-        self.present |= u64::from(1 << CHARGE & runs).wrapping_shl(u32::from(KINDS) * moves_before);
-        self.hits.push_if(runs, hit & runs);
+    fn charge(&mut self, moves_before: u32, run: u32) {
+        let runs = u64::from(run.wrapping_neg() >> 31);
+        self.present |= (runs << CHARGE).wrapping_shl(u32::from(KINDS) * moves_before);
     }
 
     /// When all have moved, the rear is now the one that moved first.
@@ -232,18 +229,22 @@ impl Walk {
     fn charge_if_all_have_moved(&mut self) {
         let hit = self.movers as u32 & 7;
         let run = if self.staying.is_empty() { self.calls.front + 1 - self.rear.place() } else { 0 };
-        self.charge(self.rear.leaves(), run.into(), hit);
+        self.charge(self.rear.leaves(), run.into());
         self.rear.go_on(run);
         self.points += u64::from(run) << (8 * hit);
     }
 
     /// Behind those that moved, in the order of their turns, are those that stayed, as they were.
     #[inline(always)]
+    fn order(&self) -> TokenOrder {
+        TokenOrder::from_word((self.staying.word | self.movers << self.staying.bits) as u32)
+    }
+
+    #[inline(always)]
     fn position(&self, before: &Position, reveal: &Reveal) -> Position {
         let run = self.rear.place() - 1;
-        let order = self.staying.word | self.movers << self.staying.bits;
         Position {
-            order: TokenOrder::from_word(order as u32),
+            order: self.order(),
             places: Lanes::from_word(self.places).minus(Lanes::tokens(before.players).times(run)),
             mambo: before.track.within_lap(before.mambo, run),
             points: before.points.plus(paid_by_players(Lanes::from_word(self.points), reveal)),
@@ -263,11 +264,10 @@ impl Walk {
             zeros,
             front_stays,
             moves,
-            all_move: self.staying.is_empty(),
             front,
             present: (actions | (self.present | dung) << (KINDS * front_stays) | blocked_ties) as u32,
-            hits: self.hits.word as u32,
             run: self.rear.place() - 1,
+            last_hit: self.order().at(0),
             order: before.order,
             places: before.places,
         }
