@@ -6,8 +6,9 @@ use core::iter::FusedIterator;
 
 use crate::course::{ACTION, Course, DUNG_HIT, KINDS, TIE};
 use crate::event::{DUNG_POINTS, Event, Penalty, StayReason};
+use crate::lanes::Lanes;
 use crate::reveal::Reveal;
-use crate::{Card, PlayerSet, Position, Space, Token, Track};
+use crate::{Card, PlayerSet, Position, Space, Token, TokenSet, Track};
 
 /// The events of a round, in the order in which they happened.
 ///
@@ -27,7 +28,9 @@ use crate::{Card, PlayerSet, Position, Space, Token, Track};
 #[derive(Clone, Copy)]
 pub struct Events {
     course: Course,
-    reveal: Reveal,
+    cards: Lanes,
+    payers: PlayerSet,
+    players: u8,
     mambo: Space,
     track: Track,
 }
@@ -35,8 +38,15 @@ pub struct Events {
 impl Events {
     /// The log of a round that begins at this position.
     #[inline]
-    pub(crate) const fn new(course: Course, reveal: Reveal, before: &Position) -> Self {
-        Self { course, reveal, mambo: before.mambo, track: before.track }
+    pub(crate) const fn new(course: Course, reveal: &Reveal, before: &Position) -> Self {
+        Self {
+            course,
+            cards: reveal.lanes(),
+            payers: reveal.payers(),
+            players: before.players,
+            mambo: before.mambo,
+            track: before.track,
+        }
     }
 
     /// How many events there are, up to 20.
@@ -110,11 +120,12 @@ impl EventsIter<'_> {
     /// What a turn begins with, if others are held in its stead.
     #[inline]
     fn tie(&self, turn: u8) -> Event {
-        let Events { course, reveal, .. } = self.events;
+        let Events { course, cards, .. } = self.events;
         let mover = course.actor(turn);
-        let card = Card::from_index(reveal.lanes().get(mover));
+        let card = cards.get(mover);
         let mover = Token::from_index(mover);
-        Event::Tied { card, mover, held: reveal.who_show(card).without(mover) }
+        let held = TokenSet::from_bits(cards.equal_to(card).bits()).without(mover);
+        Event::Tied { card: Card::from_index(card), mover, held }
     }
 
     /// The move of this turn.
@@ -142,12 +153,12 @@ impl EventsIter<'_> {
     /// Of the tokens that show 0, the one at this place, from rear to front.
     #[inline]
     fn zero(&self, place: u8) -> Token {
-        let Events { course, reveal, .. } = self.events;
-        let zeros = reveal.zeros();
+        let Events { course, cards, players, .. } = self.events;
+        let zeros = TokenSet::from_bits(cards.equal_to(0).bits() & Lanes::tokens(*players).bits());
         if course.zeros == 1 {
             return zeros.first().unwrap_or(Token::Kali);
         }
-        let mut line = course.order.tokens(reveal.player_count()).filter(|&token| zeros.contains(token));
+        let mut line = course.order.tokens(*players).filter(|&token| zeros.contains(token));
         line.nth(place.into()).unwrap_or(Token::Kali)
     }
 
@@ -172,7 +183,7 @@ impl EventsIter<'_> {
     #[inline]
     fn penalty(&self, token: u8, points: u8) -> Penalty {
         let is_kali = token == Token::Kali.index();
-        let players = if is_kali { self.events.reveal.payers() } else { PlayerSet::from_bits(1 << token) };
+        let players = if is_kali { self.events.payers } else { PlayerSet::from_bits(1 << token) };
         Penalty { points, players }
     }
 }

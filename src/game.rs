@@ -98,7 +98,7 @@ impl GameState {
     pub fn apply_round(&self, cards: &[Card]) -> Result<Round, RoundError> {
         let choice = self.position.check(cards)?;
         let (state, reveal, course) = self.round_of(&choice);
-        Ok(Round { state, reveal, events: Events::new(course, reveal, &self.position) })
+        Ok(Round { state, reveal, events: Events::new(course, &reveal, &self.position) })
     }
 
     /// The state that [`Self::apply_round`] gives, without the events: faster, for searches and

@@ -219,7 +219,7 @@ impl Position {
     pub fn apply_round(&self, cards: &[Card], kali: Card) -> Result<(Self, Events), RoundError> {
         let choice = self.check_with_kali(cards, kali)?;
         let (after, reveal, course) = self.round_of(&choice, kali);
-        Ok((after, Events::new(course, reveal, self)))
+        Ok((after, Events::new(course, &reveal, self)))
     }
 
     /// What [`Self::apply_round`] gives, without the events: faster, for searches.

@@ -5,7 +5,7 @@ use core::fmt;
 use crate::choice::Choice;
 use crate::lanes::Lanes;
 use crate::value_counts::ValueCounts;
-use crate::{Card, Cards, Player, PlayerSet, Token, TokenSet};
+use crate::{Card, Cards, Player, PlayerSet, Token};
 
 /// The cards that are revealed together: one of each player, and the top card of Kali's deck (R1).
 ///
@@ -66,28 +66,10 @@ impl Reveal {
         PlayerSet::from_bits(self.payers.bits())
     }
 
-    /// The tokens that show this card, which is none that a seat out of the game would seem to show: above 0.
-    #[inline]
-    pub(crate) const fn who_show(&self, card: Card) -> TokenSet {
-        TokenSet::from_bits(self.cards.equal_to(card.value()).bits())
-    }
-
-    /// The tokens that show 0.
-    #[inline]
-    pub(crate) const fn zeros(&self) -> TokenSet {
-        let in_game = Lanes::tokens(self.players).bits();
-        TokenSet::from_bits(self.cards.equal_to(0).bits() & in_game)
-    }
-
     /// How many tokens show each value.
     #[inline]
     pub(crate) const fn counts(&self) -> ValueCounts {
         self.counts
-    }
-
-    #[inline]
-    pub(crate) const fn player_count(&self) -> u8 {
-        self.players
     }
 
     #[inline]

@@ -56,7 +56,7 @@ impl Scene {
     pub fn new(before: &Position, cards: &[Card], kali: Card) -> Result<Self, RoundError> {
         let choice = before.check_with_kali(cards, kali)?;
         let (after, reveal, course) = before.round_of(&choice, kali);
-        let events = Events::new(course, reveal, before);
+        let events = Events::new(course, &reveal, before);
         let table = Position { hands: after.hands, kali_played: after.kali_played, ..*before };
         Ok(Self { table, ahead: table.places, run: 0, reveal, events, taken: 0 })
     }
