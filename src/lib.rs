@@ -180,7 +180,6 @@ mod player;
 mod position;
 #[cfg(feature = "rand_core")]
 mod random;
-mod ranking;
 mod record;
 mod resolution;
 mod reveal;

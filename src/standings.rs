@@ -1,12 +1,9 @@
 //! Who is ahead, and who has won.
 
-#![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "places and ranks are below 8")]
-
 use core::fmt;
 use core::ops::Deref;
 
 use crate::lanes::Lanes;
-use crate::ranking::{LANES, places};
 use crate::{Player, PlayerSet};
 
 /// The players ranked by their points, the fewest first; players with equally many share a rank, in
@@ -23,7 +20,7 @@ use crate::{Player, PlayerSet};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Standings {
-    standings: [Standing; LANES],
+    standings: [Standing; Player::MAX_COUNT],
     players: u8,
 }
 
@@ -42,19 +39,18 @@ pub struct Standing {
 
 impl Standings {
     pub(crate) fn new(points: Lanes, players: u8) -> Self {
-        let mut totals = [i16::MIN; LANES];
-        let mut keys = [i16::MIN; LANES];
-        for (player, points) in points.players(usize::from(players)) {
-            let seat = player.seat();
-            // The fewest points come first, and of equal ones the lowest seat.
-            totals[usize::from(seat)] = -i16::from(points);
-            keys[usize::from(seat)] = -(i16::from(points) << 3 | i16::from(seat));
-        }
+        // Every player is compared with every other: their points are as random as the game, and a sort that
+        // compares and swaps pays for mispredicted branches.
         let nobody = Standing { rank: 0, player: Player::A, points: 0 };
-        let mut standings = [nobody; LANES];
-        let ranked = places(&keys).into_iter().zip(places(&totals));
-        for ((player, points), (place, fewer)) in points.players(usize::from(players)).zip(ranked) {
-            standings[place as usize & 7] = Standing { rank: fewer as u8 + 1, player, points: points.into() };
+        let mut standings = [nobody; Player::MAX_COUNT];
+        let ranked = points.players(usize::from(players));
+        for (player, own) in ranked.clone() {
+            let (mut fewer, mut before) = (0, 0);
+            for (other, theirs) in ranked.clone() {
+                fewer += u8::from(theirs < own);
+                before += u8::from((theirs == own) & (other.index() < player.index()));
+            }
+            standings[usize::from(fewer + before)] = Standing { rank: fewer + 1, player, points: own.into() };
         }
         Self { standings, players }
     }
