@@ -21,6 +21,18 @@ impl Hands {
         Self(words)
     }
 
+    /// A full hand of each of so many players.
+    pub(crate) const fn full(players: u8) -> Self {
+        const ONE_EACH: u64 = 0x0001_0001_0001_0001;
+        let full = ONE_EACH * Hand::FULL.bits() as u64;
+        let missing = BITS_PER_SEAT * (Player::MAX_COUNT - players as usize);
+        let words = [full, full >> BITS_PER_SEAT];
+        match missing.checked_sub(BITS_PER_SEAT * (SEATS_PER_WORD - 1)) {
+            None => Self([words[0], words[1] >> missing]),
+            Some(more) => Self([words[0] >> more, 0]),
+        }
+    }
+
     /// Hands as they are kept: four seats a word, sixteen bits a seat.
     #[inline]
     pub(crate) const fn from_words(words: [u64; 2]) -> Self {

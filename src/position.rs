@@ -57,20 +57,23 @@ pub struct Position {
 
 impl Position {
     pub(crate) fn start(setup: &Setup) -> Self {
-        let places = setup
-            .tokens()
-            .zip(1..)
-            .fold(Lanes::ZERO, |places, (token, place)| places.plus_at(token.index(), place));
+        let players = setup.player_count();
+        let (mut order, mut places) = (TokenOrder::NONE, Lanes::ZERO);
+        // The explorers on the spaces directly ahead of Mambo, and Kali ahead of them (S4, S5).
+        for (behind, player) in (0..).zip(setup.line()) {
+            order = order.with(player.index(), behind);
+            places = places.plus_at(player.index(), behind + 1);
+        }
         Self {
             dung: setup.dung(),
             kali_played: Pile::EMPTY,
-            order: TokenOrder::new(setup.tokens()),
-            places,
+            order: order.with(Token::Kali.index(), players),
+            places: places.plus_at(Token::Kali.index(), players + 1),
             points: Lanes::ZERO,
-            hands: Hands::new(setup.line().iter().map(|_| Hand::FULL)),
+            hands: Hands::full(players),
             track: setup.track(),
             mambo: setup.mambo(),
-            players: setup.player_count(),
+            players,
         }
     }
 

@@ -125,12 +125,6 @@ impl Setup {
         self.kali_deck
     }
 
-    /// The tokens from the rear to the front; the one at place `i` stands `i + 1` spaces ahead of
-    /// Mambo (S4, S5).
-    pub(crate) fn tokens(&self) -> impl Iterator<Item = Token> {
-        self.line().iter().copied().map(Token::Explorer).chain([Token::Kali])
-    }
-
     fn check_dung(&self, heaps: &[u8]) -> Result<SpaceSet, SetupError> {
         let mut dung = SpaceSet::EMPTY;
         for &heap in heaps {

@@ -7,15 +7,18 @@ use crate::Token;
 pub(crate) struct TokenOrder(u32);
 
 impl TokenOrder {
+    pub(crate) const NONE: Self = Self(0);
+
     /// These tokens, from rear to front.
     pub(crate) fn new(tokens: impl IntoIterator<Item = Token>) -> Self {
-        let places = (0..u32::BITS).step_by(4);
-        Self(
-            tokens
-                .into_iter()
-                .zip(places)
-                .fold(0, |word, (token, place)| word | u32::from(token.index()) << place),
-        )
+        let line = tokens.into_iter().take(Token::MAX_COUNT).zip(0..);
+        line.fold(Self::NONE, |order, (token, place)| order.with(token.index(), place))
+    }
+
+    /// With a token, by its index, on this place, where there is none yet.
+    #[inline]
+    pub(crate) const fn with(self, token: u8, place: u8) -> Self {
+        Self(self.0 | (token as u32) << (4 * place))
     }
 
     /// The tokens, each by its index in a byte.
