@@ -14,6 +14,9 @@ pub(crate) const ACTION: u8 = 1;
 pub(crate) const DUNG_HIT: u8 = 2;
 pub(crate) const CHARGE: u8 = 3;
 
+/// The bit of the four of a turn that says that others are held in its stead.
+pub(crate) const IS_TIED: u32 = 1 << 3;
+
 /// A bit for each turn.
 pub(crate) const EACH_TURN: u64 = 0x1111_1111;
 
@@ -24,7 +27,7 @@ pub(crate) const EACH_TURN: u64 = 0x1111_1111;
 /// that nothing in a round needs the arithmetic of the loop.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Course {
-    /// The tokens that act by the number of their turn, in four bits each, the first lowest.
+    /// The tokens that act by the number of their turn, in three bits of four each, the first lowest.
     pub(crate) turns: u32,
     /// How many tokens act: they show a value above 0, and are the rearmost that do (R4).
     pub(crate) acting: u8,
@@ -52,7 +55,7 @@ impl Course {
     /// The token that acts in this turn, by its index.
     #[inline]
     pub(crate) const fn actor(&self, turn: u8) -> u8 {
-        (self.turns >> (4 * turn)) as u8 & 15
+        (self.turns >> (4 * turn)) as u8 & 7
     }
 
     /// Whether the token that has the turn moves.

@@ -138,28 +138,24 @@ impl EventsIter<'_> {
         Event::Moved { token: Token::from_index(token), from, to: self.front }
     }
 
-    /// Why the token of this turn does not move.
+    /// What keeps the token that acts in this turn where it is.
     #[inline]
     fn stayed(&self, turn: u8) -> Event {
         let course = &self.events.course;
-        if turn < course.acting {
-            let token = Token::from_index(course.actor(turn));
-            Event::Stayed { token, reason: course.reason_to_stay(turn) }
-        } else {
-            Event::Stayed { token: self.zero(turn - course.acting), reason: StayReason::Zero }
-        }
+        Event::Stayed { token: Token::from_index(course.actor(turn)), reason: course.reason_to_stay(turn) }
     }
 
-    /// Of the tokens that show 0, the one at this place, from rear to front.
+    /// The turn of a token that shows 0: of these tokens the one at `place`, from rear to front.
     #[inline]
-    fn zero(&self, place: u8) -> Token {
+    fn zero(&self, place: u8) -> Event {
         let Events { course, cards, players, .. } = self.events;
         let zeros = TokenSet::from_bits(cards.equal_to(0).bits() & Lanes::tokens(*players).bits());
-        if course.zeros == 1 {
-            return zeros.first().unwrap_or(Token::Kali);
-        }
-        let mut line = course.order.tokens(*players).filter(|&token| zeros.contains(token));
-        line.nth(place.into()).unwrap_or(Token::Kali)
+        let token = if course.zeros == 1 {
+            zeros.first()
+        } else {
+            course.order.tokens(*players).filter(|&token| zeros.contains(token)).nth(place.into())
+        };
+        Event::Stayed { token: token.unwrap_or(Token::Kali), reason: StayReason::Zero }
     }
 
     /// The dung hit of the token that has just moved.
@@ -201,7 +197,8 @@ impl Iterator for EventsIter<'_> {
         let turn = first / KINDS;
         Some(match first % KINDS {
             ACTION if self.events.course.moves_in(turn) => self.moved(turn),
-            ACTION => self.stayed(turn),
+            ACTION if turn < self.events.course.acting => self.stayed(turn),
+            ACTION => self.zero(turn - self.events.course.acting),
             TIE => self.tie(turn),
             DUNG_HIT => self.dung_hit(turn),
             _ => self.charge(),

@@ -23,7 +23,7 @@
 #![allow(clippy::needless_bitwise_bool, reason = "a lazy operator is a branch")]
 #![allow(clippy::inline_always, reason = "what a caller does not use of the result is then not computed")]
 
-use crate::course::{ACTION, CHARGE, Course, DUNG_HIT, EACH_TURN, KINDS, TIE, spread};
+use crate::course::{ACTION, CHARGE, Course, DUNG_HIT, EACH_TURN, IS_TIED, KINDS, TIE, spread};
 use crate::event::DUNG_POINTS;
 use crate::lanes::Lanes;
 use crate::reveal::Reveal;
@@ -34,24 +34,7 @@ use crate::{Position, Token};
 /// The position after a round but with its cards still in the hands and the deck, and what happens in it.
 #[inline(always)]
 pub(crate) fn resolve(before: &Position, reveal: &Reveal) -> (Position, Course) {
-    let calls = Calls::of(before, reveal);
-    if calls.front + calls.moves < before.track.len() {
-        called(before, reveal, calls)
-    } else {
-        called_until_blocked(before, reveal, calls)
-    }
-}
-
-/// The round in a line that may come around the whole track.
-#[cold]
-fn called_until_blocked(before: &Position, reveal: &Reveal, calls: Calls) -> (Position, Course) {
-    called(before, reveal, calls.until_blocked(before, reveal.lanes()))
-}
-
-/// The round with the values called like this.
-#[inline(always)]
-fn called(before: &Position, reveal: &Reveal, calls: Calls) -> (Position, Course) {
-    let mut walk = Walk::new(before, reveal, calls);
+    let mut walk = Walk::new(before, reveal, Calls::of(before, reveal));
     let mut line = before.order.with_end(before.players + 1);
     while line != TokenOrder::END {
         walk.pass((line & 15) as u32);
@@ -64,21 +47,27 @@ fn called(before: &Position, reveal: &Reveal, calls: Calls) -> (Position, Course
 /// In which order the values are called, and how many tokens move.
 #[derive(Clone, Copy)]
 struct Calls {
-    /// For each value, in four bits, how many tokens have moved when the one that acts with it has; 0 if
-    /// that stays.
-    times: u64,
+    moves: Moves,
     /// How many tokens act.
     acting: u8,
     /// How many of them stay because they are at the front (R6): 0 or 1.
     front_stays: u8,
-    /// How many of them move.
-    moves: u8,
     /// The place of the front.
     front: u8,
-    /// Those that act and stay, by the number of their turn, in four bits each.
+}
+
+/// Which tokens move, and when.
+// So small that a function which is hardly ever called gives it in registers.
+#[derive(Clone, Copy)]
+struct Moves {
+    /// For each value, in four bits, how many tokens have moved when the one that acts with it has; 0 if
+    /// that stays.
+    times: u64,
+    /// Those that act and stay, by the number of their turn, in four bits each, of which the highest says
+    /// whether others are held in its stead.
     stay: u32,
-    /// The ties of those that are blocked, as [`Course::present`] has them.
-    blocked_ties: u64,
+    /// How many tokens move.
+    count: u8,
 }
 
 impl Calls {
@@ -93,28 +82,30 @@ impl Calls {
         let is_first_called = reveal.counts().is_single_highest(front_card);
         let front_stays = u8::from((front_card != 0) & is_first_called);
         let times = (ONE_EACH * u64::from(acting + 1 - front_stays)).wrapping_sub(up_to) & !15;
-        let moves = acting - front_stays;
+        let stay = u32::from(front_stays * front_token);
+        let moves = Moves { times, stay, count: acting - front_stays };
         let front = before.places.get(front_token);
-        let stay = front_stays * front_token;
-        Self { times, acting, front_stays, moves, front, stay: stay.into(), blocked_ties: 0 }
+        let calls = Self { moves, acting, front_stays, front };
+        if front + moves.count < before.track.len() {
+            calls
+        } else {
+            Self { moves: calls.moves_with_room(before, reveal.lanes()), ..calls }
+        }
     }
 
-    /// How many tokens have moved when the one that acts with this value has; 0 if that stays.
-    #[inline(always)]
-    const fn time(&self, card: u8) -> u8 {
-        (self.times >> (4 * card)) as u8 & 15
-    }
-
-    /// The calls in a line that may come around the whole track: tokens move as long as the place ahead of
+    /// The moves of a line that may come around the whole track: tokens move as long as the place ahead of
     /// the front is not Mambo's, who is directly behind the rear (R7).
-    fn until_blocked(mut self, before: &Position, shown: Lanes) -> Self {
+    #[cold]
+    #[inline(never)]
+    fn moves_with_room(&self, before: &Position, shown: Lanes) -> Moves {
+        let Moves { mut times, mut stay, count: most } = self.moves;
         let mut called = 1_u16;
         // From rear to front: the token, whether it acts, and when.
         let line = before.order.to_bytes().map(|token| {
             let card = shown.get(token);
             let acts = called >> card & 1 == 0;
             called |= 1 << card;
-            (token, acts, self.time(card))
+            (token, acts, (times >> (4 * card)) as u8 & 15)
         });
         let line = &line[..=before.players()];
         let rear_after = |moves| {
@@ -122,21 +113,18 @@ impl Calls {
             staying.next().map_or(self.front + 1, |&(token, ..)| before.places.get(token))
         };
         let is_blocked = |&moves: &u8| self.front + moves + 1 >= before.track.len() + rear_after(moves) - 1;
-        self.moves = (0..self.moves).find(is_blocked).unwrap_or(self.moves);
+        let count = (0..most).find(is_blocked).unwrap_or(most);
 
-        for &(token, acts, time) in line {
-            if time > self.moves {
-                let turn = 4 * (time - 1 + self.front_stays);
-                self.stay |= if acts { u32::from(token) << turn } else { 0 };
-                self.blocked_ties |= u64::from(!acts) << turn;
-            }
+        for &(token, acts, time) in line.iter().filter(|&&(.., time)| time > count) {
+            let turn = 4 * (time - 1 + self.front_stays);
+            stay |= if acts { u32::from(token) << turn } else { IS_TIED << turn };
         }
         for digit in (0..u64::BITS).step_by(4) {
-            if (self.times >> digit) as u8 & 15 > self.moves {
-                self.times &= !(15 << digit);
+            if (times >> digit) as u8 & 15 > count {
+                times &= !(15 << digit);
             }
         }
-        self
+        Moves { times, stay, count }
     }
 }
 
@@ -196,11 +184,11 @@ impl Walk {
         let digit = (self.digits.word() >> lane) as u32 & 63;
 
         // Of those that show a value, the rearmost acts (R4).
-        let held = (self.shown >> digit) as u32 & 1;
+        let held = ((self.shown >> digit) as u32 & 1).wrapping_neg();
         self.shown |= 1 << digit;
         // How many tokens move before this one does; all ones if it stays.
-        let called = ((self.calls.times >> digit) as u32 & 15).wrapping_sub(1);
-        let leaves = called | held.wrapping_neg();
+        let called = ((self.calls.moves.times >> digit) as u32 & 15).wrapping_sub(1);
+        let leaves = called | held;
         let stays = all_ones_if_negative(leaves);
 
         let stayer = token & stays;
@@ -212,7 +200,7 @@ impl Walk {
         let left = self.rear.leaves();
         let run = self.rear.go_up_to(leaves, short_of_255);
         self.charge(left, run);
-        self.present |= u64::from(held << TIE).wrapping_shl(called.wrapping_mul(KINDS.into()));
+        self.present |= u64::from(held & 1 << TIE).wrapping_shl(called.wrapping_mul(KINDS.into()));
         let dung = self.dung.wrapping_shr(leaves) as u32 & 1;
         self.points += u64::from(run + u32::from(DUNG_POINTS) * dung) << lane;
     }
@@ -254,9 +242,10 @@ impl Walk {
 
     #[inline(always)]
     fn course(&self, before: &Position, reveal: &Reveal) -> Course {
-        let Calls { acting, front_stays, moves, front, stay, blocked_ties, .. } = self.calls;
+        let Calls { moves: Moves { stay, count: moves, .. }, acting, front_stays, front } = self.calls;
         let zeros = reveal.counts().of(0);
         let actions = ((1_u64 << (KINDS * (acting + zeros))) - 1) & (EACH_TURN << ACTION);
+        let blocked_ties = u64::from(stay / IS_TIED) & EACH_TURN << TIE;
         let dung = spread(self.dung & ((1 << moves) - 1)) << DUNG_HIT;
         Course {
             turns: (self.movers << (4 * front_stays)) as u32 | stay,

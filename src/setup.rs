@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use thiserror::Error;
 
-use crate::{Card, Hand, Pile, Player, Space, SpaceSet, Token, Track};
+use crate::{Card, Hand, Pile, Player, Space, SpaceSet, Track};
 
 /// A table laid out by hand, in plain numbers: what [`Setup::new`] checks.
 ///
