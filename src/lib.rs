@@ -7,6 +7,8 @@
 //! fewest points win. The module [`rules`] has them all, with the numbers that the documentation cites
 //! (`R4`, `P3`).
 //!
+#![doc = include_str!("../docs/pictures/board.svg")]
+//!
 //! # A game
 //!
 //! Deal, play a round, look at what happened:
@@ -51,7 +53,8 @@
 //! let mut game = GameState::new(&Setup::random(5, &mut rng)?);
 //! while !game.is_over() {
 //!     // Here each player would choose a card of the hand.
-//!     let cards: Vec<Card> = game.hands().filter_map(|(_, hand)| hand.random(&mut rng)).collect();
+//!     let choices = game.hands().filter_map(|(_, hand)| hand.random(&mut rng));
+//!     let cards: Vec<Card> = choices.collect();
 //!     let round = game.apply_round(&cards)?;
 //!     game = *round.state();
 //!
@@ -89,13 +92,7 @@
 //!
 //! # The types
 //!
-//! ```text
-//!  Layout ──► Setup ──► GameState ──apply_round(cards)──► Round ──► Events ──► Event
-//!                        │      ▲                          │
-//!                        │      └──────── state ◄──────────┤
-//!                        ▼                                 ▼
-//!                     Position ◄─────── position ──────── Reveal
-//! ```
+#![doc = include_str!("../docs/pictures/types.svg")]
 //!
 //! | types | for |
 //! |---|---|
