@@ -3,6 +3,7 @@
 //! Values are read through the constructors that a program would call, so that nothing can be read
 //! that could not have been made.
 
+mod number;
 mod open_round;
 mod position;
 mod record;

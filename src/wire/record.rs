@@ -3,9 +3,10 @@
 use core::fmt;
 
 use arrayvec::ArrayVec;
-use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Unexpected, Visitor};
+use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, SeqAccess, Unexpected, Visitor};
 use serde::ser::{Serialize, Serializer};
 
+use crate::wire::number::NumberOf;
 use crate::{Card, Player, Record, RecordError, RoundError, Setup};
 
 /// The fields as they are written.
@@ -33,8 +34,8 @@ impl<'de> Deserialize<'de> for Record {
         for (values, round) in document.rounds.0.iter().zip(1..) {
             let mut cards = ArrayVec::<Card, MOST_CARDS>::new();
             for (seat, &value) in (0..).zip(values) {
-                let seat_error = |error| Error::custom(format_args!("round {round}, seat {seat}: {error}"));
-                cards.push(Card::try_from(value).map_err(seat_error)?);
+                let whose = |error| Error::custom(format_args!("round {round}, {}: {error}", Seat(seat)));
+                cards.push(Card::try_from(value).map_err(whose)?);
             }
             record.play(&cards).map_err(|error| Error::custom(RecordError { round, error }))?;
         }
@@ -42,12 +43,23 @@ impl<'de> Deserialize<'de> for Record {
     }
 }
 
+/// A seat in words: its letter, if a game can have it.
+struct Seat(u8);
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match Player::new(self.0) {
+            Some(player) => player.fmt(f),
+            None => write!(f, "seat {}", self.0),
+        }
+    }
+}
+
 /// The values of the cards played, a list a round, by seat.
-///
-/// A round has room for one card more than can be right, so that the rules say what is wrong with it.
 #[derive(serde::Serialize)]
 struct Rounds(ArrayVec<ArrayVec<u8, MOST_CARDS>, { Card::COUNT }>);
 
+/// A round has room for one card more than can be right, so that the rules say what is wrong with it.
 const MOST_CARDS: usize = Player::MAX_COUNT + 1;
 
 impl<'de> Deserialize<'de> for Rounds {
@@ -64,11 +76,45 @@ impl<'de> Visitor<'de> for Rounds {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(mut self, mut list: A) -> Result<Self, A::Error> {
-        while let Some(round) = list.next_element()? {
+        for round in 1.. {
+            let Some(cards) = list.next_element_seed(CardsOf { round })? else { break };
             let thirteenth = RecordError { round: 13, error: RoundError::GameOver };
-            self.0.try_push(round).map_err(|_| Error::custom(thirteenth))?;
+            self.0.try_push(cards).map_err(|_| Error::custom(thirteenth))?;
         }
         Ok(self)
+    }
+}
+
+/// Reads the values of a round.
+struct CardsOf {
+    round: u32,
+}
+
+impl<'de> DeserializeSeed<'de> for CardsOf {
+    type Value = ArrayVec<u8, MOST_CARDS>;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
+        deserializer.deserialize_seq(self)
+    }
+}
+
+impl<'de> Visitor<'de> for CardsOf {
+    type Value = ArrayVec<u8, MOST_CARDS>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the list of the cards of round {}", self.round)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Self::Value, A::Error> {
+        let round = self.round;
+        let mut cards = ArrayVec::new();
+        for seat in 0..=u8::MAX {
+            let card = format_args!("the card of {} in round {round}, 0 to 11", Seat(seat));
+            let Some(card) = list.next_element_seed(NumberOf(card))? else { break };
+            let too_many = || Error::custom(format_args!("round {round}: more than 7 cards (R1)"));
+            cards.try_push(card).map_err(|_| too_many())?;
+        }
+        Ok(cards)
     }
 }
 

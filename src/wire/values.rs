@@ -3,14 +3,15 @@
 use core::fmt;
 
 use arrayvec::ArrayVec;
-use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
+use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, SeqAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
 
+use crate::wire::number::NumberOf;
 use crate::{Card, Hand, Pile, Player, PlayerSet, Space, SpaceSet, Token, TokenSet, Track};
 
 /// As a number.
 macro_rules! as_number {
-    ($($value:ident),*) => { $(
+    ($($value:ident: $what:literal;)*) => { $(
         impl Serialize for $value {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.serialize_u8((*self).into())
@@ -19,13 +20,19 @@ macro_rules! as_number {
 
         impl<'de> Deserialize<'de> for $value {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                Self::try_from(u8::deserialize(deserializer)?).map_err(Error::custom)
+                let number = NumberOf(format_args!($what)).deserialize(deserializer)?;
+                Self::try_from(number).map_err(Error::custom)
             }
         }
     )* };
 }
 
-as_number!(Card, Player, Space, Track);
+as_number! {
+    Card: "a card, 0 to 11";
+    Player: "a seat, 0 to 6";
+    Space: "a space, 0 to 63";
+    Track: "how many spaces the track has, 4 to 64";
+}
 
 /// `"A"` to `"G"` and `"K"` for people, the index for machines.
 impl Serialize for Token {

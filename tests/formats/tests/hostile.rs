@@ -68,8 +68,12 @@ fn setups_that_can_not_be() {
         refused::<Record>(&with(record(), &format!("/setup{place}"), with(setup(), place, json!(null))), "");
     };
     check("/players", json!(4), "4 players, but 3 in the line (S4)");
-    check("/players", json!(256), "invalid value: integer `256`, expected u8");
-    check("/players", json!(-1), "invalid value: integer `-1`, expected u8");
+    check(
+        "/players",
+        json!(256),
+        "invalid value: integer `256`, expected how many players there are, 2 to 7",
+    );
+    check("/players", json!(-1), "invalid value: integer `-1`, expected how many players there are, 2 to 7");
     check("/line", json!([1]), "3 players, but 1 in the line (S4)");
     check("/line", json!([1, 2, 1]), "B stands in the line twice (S4)");
     check("/line", json!([1, 2, 3]), "seat 3 in the line: a game of 3 has seats 0 to 2 (S4)");
@@ -80,7 +84,14 @@ fn setups_that_can_not_be() {
     );
     check("/track", json!(7), "a track of 7 spaces is too short: the pieces and heaps need 8 (S2)");
     check("/track", json!(65), "a track of 65 spaces is too long: 64 are the most (S2)");
-    check("/track", json!(1e99), "invalid type: floating point `1e+99`, expected u8");
+    check(
+        "/track",
+        json!(1e99),
+        "invalid type: floating point `1e+99`, expected how many spaces the track has, 4 to 64",
+    );
+    check("/mambo", json!(null), "invalid type: null, expected the space that Mambo stands on");
+    check("/line/0", json!("B"), "invalid type: string \"B\", expected a seat in the line, 0 to 6");
+    check("/dung/0", json!(1.5), "invalid type: floating point `1.5`, expected the space of a dung heap");
     check("/mambo", json!(40), "Mambo can't stand on 40: the track has no such space (S3)");
     check("/dung", json!([6, 40]), "a dung heap can't lie on 40: the track has no such space (S6)");
     check("/dung", json!([6, 6]), "two dung heaps on space 6 (S6)");
@@ -89,7 +100,7 @@ fn setups_that_can_not_be() {
     check("/kali_deck", json!([0, 1]), "2 cards in Kali's deck: it has 12 (S8)");
     check("/kali_deck/0", json!(12), "12 in Kali's deck: cards are 0 to 11 (S8)");
     check("/kali_deck/0", json!(6), "6 is in Kali's deck twice (S8)");
-    check("/kali_deck/0", json!("6"), "invalid type: string \"6\", expected u8");
+    check("/kali_deck/0", json!("6"), "invalid type: string \"6\", expected a card of Kali's deck, 0 to 11");
 }
 
 #[test]
@@ -133,8 +144,19 @@ fn records_that_can_not_be() {
     check("/format", json!(1), "invalid type: integer `1`, expected the format \"kalimambo.record\"");
     check("/rounds", json!({}), "invalid type: map, expected a list of rounds");
     check("/rounds/1/0", json!(7), "round 2: A does not hold the 7: it has been played (R1, R8)");
-    check("/rounds/1/2", json!(12), "round 2, seat 2: 12 is not a card: cards are 0 to 11");
-    check("/rounds/1/2", json!(256), "invalid value: integer `256`, expected u8");
+    check("/rounds/1/2", json!(12), "round 2, C: 12 is not a card: cards are 0 to 11");
+    for (value, found) in [
+        (json!(256), "value: integer `256`"),
+        (json!(-1), "value: integer `-1`"),
+        (json!(1.5), "type: floating point `1.5`"),
+        (json!("3"), "type: string \"3\""),
+        (json!(null), "type: null"),
+    ] {
+        let why = format!("invalid {found}, expected the card of C in round 2, 0 to 11");
+        check("/rounds/1/2", value, &why);
+    }
+    check("/rounds/1", json!(3), "invalid type: integer `3`, expected the list of the cards of round 2");
+    check("/rounds/1", json!([1, 2, 3, 4, 5, 6, 7, 8, 9]), "round 2: more than 7 cards (R1)");
     check("/rounds/1", json!([3, 0]), "round 2: a round of 3 players takes 3 cards, not 2 (R1)");
     check("/rounds/1", json!([]), "round 2: a round of 3 players takes 3 cards, not 0 (R1)");
     check("/rounds/1", json!([3, 0, 11, 4]), "round 2: a round of 3 players takes 3 cards, not 4 (R1)");
@@ -230,7 +252,7 @@ fn games_and_open_rounds_that_can_not_be() {
     check(json!(vec![Value::Null; 9]), "invalid length 9, expected an array with no more than 8 items");
     check(json!([7, null, null]), "A does not hold the 7: it has been played (R1, R8)");
     check(json!([null, 12, null]), "12 is not a card: cards are 0 to 11");
-    check(json!([null, "3", null]), "invalid type: string \"3\", expected u8");
+    check(json!([null, "3", null]), "invalid type: string \"3\", expected a card, 0 to 11");
 
     let over = *any_record(3, &mut Dice::new(1)).state();
     refused::<OpenRound>(
