@@ -1,8 +1,9 @@
 //! The real terminal: keys, time, signals and the bots' thread, around the state and its screen.
 
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, TryRecvError};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -32,6 +33,7 @@ pub(crate) fn run(app: &mut App, palette: Palette) -> Result<()> {
 }
 
 fn play(terminal: &mut DefaultTerminal, app: &mut App, palette: Palette, stop: &AtomicBool) -> Result<()> {
+    let events = events();
     let mut thinking = None;
     let mut last = Instant::now();
     while app.exit.is_none() {
@@ -39,8 +41,10 @@ fn play(terminal: &mut DefaultTerminal, app: &mut App, palette: Palette, stop: &
             thinking = Some(think(job));
         }
         terminal.draw(|frame| screen::draw(frame, app, palette))?;
-        if event::poll(WAIT)? {
-            handle(app, &event::read()?)?;
+        match events.recv_timeout(WAIT) {
+            Ok(event) => handle(app, &event?)?,
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => bail!("the terminal is gone"),
         }
         if let Some(choices) = thinking.as_ref().map(answer).transpose()?.flatten() {
             thinking = None;
@@ -56,6 +60,22 @@ fn play(terminal: &mut DefaultTerminal, app: &mut App, palette: Palette, stop: &
         }
     }
     Ok(())
+}
+
+/// What the terminal says, from a thread that does nothing but wait for it: of a terminal that has been closed
+/// it never hears again, and must not keep the game from being saved.
+fn events() -> Receiver<io::Result<Event>> {
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || {
+        loop {
+            let event = event::read();
+            let was_last = event.is_err();
+            if sender.send(event).is_err() || was_last {
+                break;
+            }
+        }
+    });
+    receiver
 }
 
 fn handle(app: &mut App, event: &Event) -> Result<()> {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Plays in a real terminal with tmux: three rounds, quit, resume; and the terminal is clean after Ctrl-C, SIGTERM
-# and a panic. Run it from anywhere: bash examples/tui/tests/terminal.sh
+# Plays in a real terminal with tmux: three rounds, quit, resume; the terminal is clean after Ctrl-C, SIGTERM and
+# a panic; and the game is saved when the window is closed. Run it from anywhere: bash examples/tui/tests/terminal.sh
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 
@@ -25,8 +25,19 @@ see() {
     screen >&2
     exit 1
 }
+# Waits up to ten seconds for the shell to ask for a line.
+prompt() {
+    for _ in $(seq 100); do
+        if [[ $(screen | sed '/^$/d' | tail -n 1) == 'READY>' ]]; then return; fi
+        sleep 0.1
+    done
+    echo "no prompt" >&2
+    screen >&2
+    exit 1
+}
 # The shell reads lines and shows them again, on the ordinary screen, with a cursor.
 clean() {
+    prompt
     send "stty -a | grep -q ' icanon' && stty -a | grep -q ' echo ' && echo cle''an" Enter
     see clean
     [[ $(tmux display -p '#{alternate_on}') == 0 ]] || { echo "still on the alternate screen" >&2; exit 1; }
@@ -67,4 +78,12 @@ pkill -TERM -P "$(tmux display -p '#{pane_pid}')"
 see "--resume 'game.json'"; clean
 send "KALIMAMBO_TUI_PANIC=1 $game --resume game.json" Enter; see "which card?"
 send Enter; see "asked to panic"; clean
-echo "played in a terminal: rounds, quit, resume, resize, Ctrl-C, SIGTERM and panic"
+# A terminal that is closed takes no game with it.
+rm "$work/game.json"
+send "$game --players 3 --seed 7 --save game.json" Enter; see "which card?"
+pid=$(pgrep -f "^$game .*--save game.json")
+tmux kill-server
+for _ in $(seq 100); do kill -0 "$pid" 2>/dev/null || break; sleep 0.1; done
+if kill -0 "$pid" 2>/dev/null; then echo "still running without a terminal" >&2; kill -KILL "$pid"; exit 1; fi
+[[ -s "$work/game.json" ]] || { echo "a closed terminal took the game with it" >&2; exit 1; }
+echo "played in a terminal: rounds, quit, resume, resize, Ctrl-C, SIGTERM, panic and a closed window"
