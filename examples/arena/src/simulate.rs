@@ -26,7 +26,7 @@ pub(crate) use plan::{Entrant, Plan};
 pub(crate) use rows::{RowReader, RowWriter};
 pub(crate) use shard::Shard;
 pub(crate) use sum::{Histogram, Sum};
-pub(crate) use tally::{BotTally, ByRoundAndCard, Tally, WIN};
+pub(crate) use tally::{BotTally, Tally, WIN};
 
 /// So many games that all sums stay far below 2^64.
 const MOST_GAMES: u64 = 1_000_000_000_000;

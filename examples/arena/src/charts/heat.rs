@@ -8,7 +8,7 @@ use plotters::style::{Color, FontStyle, RGBColor};
 
 use super::plot::whole;
 use super::sheet::Area;
-use super::style::{BLUE, INK, PAPER, VERMILION, text};
+use super::style::{BLUE, FAINT, INK, PAPER, VERMILION, text};
 
 /// The values of a bot, by round and card.
 pub(super) struct Panel {
@@ -18,29 +18,35 @@ pub(super) struct Panel {
 
 /// How values are coloured.
 pub(super) enum Scale {
-    /// From white, for nothing, to blue.
+    /// From a faint grey, for nothing, to blue.
     Amount { top: f64 },
-    /// From red, for less than the middle, by white to blue.
-    Difference { middle: f64, reach: f64 },
+    /// From red, for less than 0, by a faint grey to blue.
+    Difference { reach: f64 },
 }
 
 impl Scale {
     fn colour(&self, value: f64) -> RGBColor {
-        let (part, full) = match *self {
-            Self::Amount { top } => (value / top, BLUE),
-            Self::Difference { middle, reach } => {
-                ((value - middle).abs() / reach, if value < middle { VERMILION } else { BLUE })
-            }
+        let (full, part) = match *self {
+            Self::Amount { top } => (BLUE, value / top),
+            Self::Difference { reach } => (if value < 0.0 { VERMILION } else { BLUE }, value.abs() / reach),
         };
-        blend(PAPER, full, if part.is_finite() { part.clamp(0.0, 1.0) } else { 0.0 })
+        blend(FAINT, full, part.min(1.0))
+    }
+
+    fn text(&self, value: f64) -> String {
+        match self {
+            Self::Amount { .. } => format!("{value:.1}"),
+            Self::Difference { .. } if value.abs() < 0.05 => "0.0".into(),
+            Self::Difference { .. } => format!("{value:+.1}").replace('-', "−"),
+        }
     }
 
     pub(super) fn legend(&self) -> Vec<(String, RGBColor)> {
         match self {
-            Self::Amount { top } => vec![(format!("darkest: {top:.0} %"), BLUE)],
-            Self::Difference { middle, .. } => vec![
-                (format!("more than the fair share, {middle:.1} %"), BLUE),
-                ("less than that".into(), VERMILION),
+            Self::Amount { top } => vec![(format!("{top:.0} % and more; less is lighter"), BLUE)],
+            Self::Difference { reach } => vec![
+                (format!("{reach:.1} percentage points more"), BLUE),
+                (format!("{reach:.1} less"), VERMILION),
             ],
         }
     }
@@ -97,7 +103,7 @@ impl Panel {
                 if panels <= 2 {
                     let style =
                         text(15.0, on(colour), FontStyle::Normal, Pos::new(HPos::Center, VPos::Center));
-                    chart.draw_series([Text::new(format!("{value:.1}"), (x, y), style)])?;
+                    chart.draw_series([Text::new(scale.text(value), (x, y), style)])?;
                 }
             }
         }

@@ -6,7 +6,7 @@ use plotters::series::{DashedLineSeries, LineSeries};
 use plotters::style::{Color, RGBColor};
 
 use super::plot::{Axis, Chart, plot, whole};
-use super::sheet::{Sheet, named};
+use super::sheet::Sheet;
 use super::style::{QUIET, SERIES};
 use crate::interval::Interval;
 use crate::simulate::BotTally;
@@ -22,8 +22,7 @@ pub(super) fn draw(study: &Study) -> Result<String> {
     let players = study.plan.players;
     let fair = 100.0 / whole(players);
     let entrants = study.plan.entrants().into_iter().zip(SERIES);
-    let mut legend: Vec<_> =
-        entrants.map(|(who, colour)| (named(&who.bot, who.seats.len()), colour)).collect();
+    let mut legend: Vec<_> = entrants.map(|(who, colour)| (who.to_string(), colour)).collect();
     legend.push((format!("dashed: the fair share, {fair:.1} %"), QUIET));
     let sheet = Sheet { title: "Wins by starting place, with 95 % confidence intervals", legend };
     let bots = series(study);

@@ -6,6 +6,8 @@ use plotters::style::{FontFamily, FontStyle, RGBColor, TextStyle, text_anchor::P
 pub(super) const INK: RGBColor = RGBColor(38, 38, 38);
 pub(super) const QUIET: RGBColor = RGBColor(96, 96, 96);
 pub(super) const GRID: RGBColor = RGBColor(226, 226, 226);
+/// So that a field of which there is nothing to tell is not taken for one that is not there.
+pub(super) const FAINT: RGBColor = RGBColor(244, 244, 244);
 pub(super) const PAPER: RGBColor = RGBColor(255, 255, 255);
 
 const ORANGE: RGBColor = RGBColor(230, 159, 0);

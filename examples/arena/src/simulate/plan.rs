@@ -1,5 +1,6 @@
 //! What is to be played: all that the games depend on.
 
+use std::fmt;
 use std::ops::Range;
 
 use anyhow::ensure;
@@ -28,6 +29,15 @@ pub(crate) struct Plan {
 pub(crate) struct Entrant {
     pub(crate) bot: String,
     pub(crate) seats: Vec<Player>,
+}
+
+impl fmt::Display for Entrant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.seats.len() {
+            1 => write!(f, "{}", self.bot),
+            seats => write!(f, "{seats} × {}", self.bot),
+        }
+    }
 }
 
 impl Plan {
