@@ -35,8 +35,8 @@ impl Interval {
     }
 
     /// The interval of what is divided by a number.
-    pub(crate) fn divided_by(self, number: usize) -> Self {
-        let number = ratio(number as u64, 1);
+    pub(crate) fn divided_by(self, number: u64) -> Self {
+        let number = ratio(number, 1);
         Self { value: self.value / number, low: self.low / number, high: self.high / number }
     }
 }

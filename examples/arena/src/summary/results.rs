@@ -71,7 +71,8 @@ impl Study {
         let tally = &self.tally.bots[number];
         let points = Interval::mean(tally.points.sum(), tally.squares, self.tally.games);
         let wins = share(tally.wins(), self.tally.games);
-        BotResults { bot, points: points.divided_by(seats.len()), wins: wins.divided_by(seats.len()), seats }
+        let [points, wins] = [points, wins].map(|all| all.divided_by(seats.len() as u64));
+        BotResults { bot, seats, points, wins }
     }
 
     fn charges(&self) -> Charges {
