@@ -26,7 +26,7 @@
 //! | 12 to 19 | for A to G and then K, by how many spaces it is ahead of Mambo; 0 if not in the game |
 //! | 20 to 26 | the points, by seat; 0 if not in the game |
 //! | 27 to 40 | two bytes a hand, by seat: bit `v % 8` of byte `27 + 2 * seat + v / 8` for the card of value `v` |
-//! | 41 to 46 | the cards that have come up from Kali's deck, two a byte, the earlier in the low four bits; 0 behind the last |
+//! | 41 to 46 | the cards that have come up from Kali's deck, two a byte, the earlier in the low four bits; unused ones 0 |
 //! | 47 | how many of them there are, 0 to 12: the rounds resolved |
 //! | 48 to 53 | of a game only: what is left of Kali's deck, in the same way, the next card first |
 //!
@@ -43,7 +43,7 @@
 //!
 //! # Stability
 //!
-//! Version 1 of the layout and the digest stay as they are forever. A change would be version 2.
+//! Version 1 of the layout and the digest stay as they are; a change would be version 2. See [Stability](crate#stability).
 
 #![allow(clippy::cast_possible_truncation, reason = "places in a short array")]
 

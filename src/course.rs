@@ -6,15 +6,18 @@ use crate::StayReason;
 use crate::lanes::Lanes;
 use crate::token_order::TokenOrder;
 
-/// The kinds of events that a turn can have, in their order: a tie before it, what the token does, the dung
-/// that it lands on, and the charge after it.
+/// How many kinds of events a turn can have; in their order they are these.
 pub(crate) const KINDS: u8 = 4;
+/// Others are held in the stead of the token.
 pub(crate) const TIE: u8 = 0;
+/// It moves or stays.
 pub(crate) const ACTION: u8 = 1;
+/// It has landed on dung.
 pub(crate) const DUNG_HIT: u8 = 2;
+/// It was last in line, and Mambo charges.
 pub(crate) const CHARGE: u8 = 3;
 
-/// The bit of the four of a turn that says that others are held in its stead.
+/// In four bits of a turn, the one that says that others are held in the stead of a token that stays.
 pub(crate) const IS_TIED: u32 = 1 << 3;
 
 /// A bit for each turn.
@@ -27,7 +30,8 @@ pub(crate) const EACH_TURN: u64 = 0x1111_1111;
 /// that nothing in a round needs the arithmetic of the loop.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Course {
-    /// The tokens that act by the number of their turn, in three bits of four each, the first lowest.
+    /// The tokens that act by the number of their turn, in three bits of four each, the first lowest. The fourth
+    /// bit may be set where the token stays ([`IS_TIED`]).
     pub(crate) turns: u32,
     /// How many tokens act: they show a value above 0, and are the rearmost that do (R4).
     pub(crate) acting: u8,

@@ -40,7 +40,7 @@ pub enum Event {
         /// Why it stays.
         reason: StayReason,
     },
-    /// A token goes to the head of the line (R3).
+    /// A token goes to the front of the line (R3).
     Moved {
         /// The token.
         token: Token,
@@ -105,8 +105,7 @@ pub struct Penalty {
 }
 
 impl Event {
-    /// The token that this happens to: that acts in place of those held, stays, moves, lands on dung, or is
-    /// hit by Mambo.
+    /// The token concerned: the one that acts for a tie, stays, moves, lands on dung, or is hit by Mambo.
     ///
     /// ```
     /// use kalimambo::{Event, StayReason, Token};
@@ -166,7 +165,7 @@ impl fmt::Display for Penalty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { points, players } = self;
         match players.len() {
-            1 => write!(f, "{players} pays {points}"),
+            0 | 1 => write!(f, "{players} pays {points}"),
             _ => write!(f, "{players} pay {points} each"),
         }
     }

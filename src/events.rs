@@ -55,7 +55,7 @@ impl Events {
         self.course.present.count_ones() as usize
     }
 
-    /// Whether there is no event, which is never so for a round: each token has its turn.
+    /// Whether there is no event: never so for a round, in which at least one token has its turn.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.course.present == 0

@@ -80,7 +80,7 @@ impl GameState {
     /// # Errors
     ///
     /// In this order: [`RoundError::GameOver`], [`RoundError::CardCount`], and
-    /// [`RoundError::CardNotInHand`] for the first seat that it is true of.
+    /// [`RoundError::CardNotInHand`] for the first seat whose card is not in its hand.
     ///
     /// ```
     /// use kalimambo::{Card, GameState, Layout, Player, RoundError, Setup};
@@ -232,12 +232,12 @@ impl Round {
     }
 }
 
-/// Why a deck can't be the rest of Kali's.
+/// Why a pile can't be what is left of Kali's deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum DeckError {
     /// A card that Kali has not played is missing (S8).
-    #[error("{card} is missing in the rest of Kali's deck: it has not been played (S8)")]
+    #[error("{card} is missing from the rest of Kali's deck: it has not been played (S8)")]
     Missing {
         /// The card.
         card: Card,
@@ -262,7 +262,7 @@ pub enum RoundError {
     CardCount {
         /// How many players there are.
         expected: u8,
-        /// How many cards there were; `u32::MAX` if more.
+        /// How many cards there were, capped at `u32::MAX`.
         found: u32,
     },
     /// A card that its player has already played (R1).

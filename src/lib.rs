@@ -63,7 +63,7 @@
 //!         println!("  {event}");
 //!     }
 //! }
-//! for place in game.standings().iter() {
+//! for place in &game.standings() {
 //!     println!("{}. {} with {} points", place.rank, place.player, place.points);
 //! }
 //! println!("Won by {}", game.winners().expect("the game is over"));
@@ -125,10 +125,16 @@
 //! | Nothing that is put in makes the crate panic: bad input is an error that says whose and what is wrong | `tests/errors.rs`, `tests/formats`, `fuzz` |
 //! | No `unsafe` | `forbid(unsafe_code)` |
 //! | No allocation, `no_std` | `tests/allocation.rs`, and builds for targets without an allocator |
-//! | The same input gives the same game, on every platform and in every version with the same major number; what is written once can be read. Each item with such a promise has a section "Stability" | `tests/formats/golden`, and the golden games played in WebAssembly |
+//! | The same input gives the same game on every platform and in every version, and what is written once can be read: see [Stability](#stability) | `tests/formats/golden`, and the golden games played in WebAssembly |
 //! | What everybody sees has no place for what is secret; types that hold the order of Kali's deck have a line "Visibility" | `tests/formats/tests/secrets.rs` |
 //! | The rules are those of [`rules`], clause by clause | `tests/clauses`, games of an independent model in `tests/vectors`, a second implementation in `tests/plain` |
 //! | It builds with Rust 1.85 and later; raising that is a minor version | `.ci/msrv` |
+//!
+//! # Stability
+//!
+//! What the rules make of a setup and cards, what a generator in a given state gives, and everything that
+//! is written (with `serde`, as [`notation`] or as [`bytes`], and digests) is part of the crate's promise, as its
+//! types are. Only a new major version may change it; before 1.0, a new minor version, and the changelog says so.
 //!
 //! # Reading and writing
 //!
@@ -153,9 +159,6 @@
 #![no_std]
 #![forbid(unsafe_code)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
-
-#[cfg(feature = "std")]
-extern crate std;
 
 pub mod bytes;
 mod card;

@@ -6,15 +6,15 @@
 //! ```
 //! use kalimambo::{GameState, Position};
 //!
-//! let line = "40 8,13,19,24,30,35 2 C3B5K6A7 0,3,1,0 012345789a/01234567ab/1234569ab/x 70";
-//! assert!(line.parse::<Position>().is_err());
-//!
 //! let line = "40 8,13,19,24 0 B1A2K3 0,0 0123456789ab/0123456789ab -";
 //! let position: Position = line.parse()?;
 //! assert_eq!(position.to_string(), line);
 //!
 //! let game: GameState = format!("{line} 70b3519264a8").parse()?;
 //! assert_eq!(*game.position(), position);
+//!
+//! let error = "40 8,13,19,24 0 B1A2K3 0 0123456789ab/0123456789ab -".parse::<Position>().unwrap_err();
+//! println!("{error}");
 //! # Ok::<(), kalimambo::NotationError>(())
 //! ```
 //!
@@ -57,7 +57,7 @@
 //!
 //! # Stability
 //!
-//! The notation of a position does not change within a major version of the crate.
+//! The notation of a position does not change; see [Stability](crate#stability).
 
 use core::fmt;
 use core::str::FromStr;
@@ -76,7 +76,7 @@ impl fmt::Display for Position {
         write!(f, "{} ", self.track().len())?;
         write_separated(f, ",", self.dung().iter())?;
         write!(f, " {} ", self.mambo())?;
-        for (token, space) in self.line().iter() {
+        for (token, space) in &self.line() {
             write!(f, "{}{space}", token.letter())?;
         }
         f.write_str(" ")?;

@@ -5,12 +5,11 @@ use arrayvec::ArrayVec;
 use crate::course::{CHARGE, Course, DUNG_HIT, TIE};
 use crate::{Card, GameState, Hand, Player, StayReason};
 
-/// What there is in the tree of all the choices of the players' cards over some rounds, Kali's deck
-/// being as it is.
+/// Counts over all the choices of the players' cards for some rounds, with Kali's deck fixed.
 ///
 /// Engines that agree on these numbers for many tables agree on the rules: that is what chess
-/// programmers use perft for. Events are counted over the whole tree; a round that several leaves
-/// have in common counts once.
+/// programmers use perft for. Events are counted over the whole tree; a round shared by
+/// several leaves is counted once.
 ///
 /// ```
 /// use kalimambo::{GameState, Layout, Perft, Setup};
@@ -54,15 +53,14 @@ pub struct Perft {
 impl Perft {
     /// Counts the tree of `depth` rounds, or fewer where the game ends before.
     ///
-    /// Mind the size of the tree: 12 to the power of the players for one round, 7 times 10 to the 13th
-    /// leaves for seven players and two.
+    /// Mind the size of the tree: 12 to the power of the players for one round, 7 times 10 to the 14th leaves
+    /// for two rounds of seven players.
     #[must_use]
     pub fn count(game: &GameState, depth: u8) -> Self {
         Self::visit(game, depth, |_| ())
     }
 
     /// Counts as [`Perft::count`] does, and shows every leaf to `leaf`.
-    #[must_use]
     pub fn visit(game: &GameState, depth: u8, leaf: impl FnMut(&GameState)) -> Self {
         let mut walk = Walk { counts: Self::default(), leaf };
         walk.from(game, depth);

@@ -38,7 +38,7 @@ use crate::{
 /// # Ok::<(), kalimambo::SetupError>(())
 /// ```
 // 56 bytes. The line is kept as the distances of the tokens from Mambo, so that turning the board (I6)
-// changes Mambo's space and the heaps alone, and a round knows nothing of the loop.
+// changes Mambo's space and the heaps alone, and a round needs the loop for the heaps and R7 only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(crate) dung: SpaceSet,
@@ -105,7 +105,7 @@ impl Position {
     #[must_use]
     pub fn line(&self) -> Line {
         Line::of(
-            self.places_in_line().map(|(token, place)| (token, self.track.just_ahead(self.mambo, place))),
+            self.places_in_line().map(|(token, place)| (token, self.track.within_lap(self.mambo, place))),
         )
     }
 
@@ -115,7 +115,7 @@ impl Position {
         Token::from_index(self.order.to_bytes()[0])
     }
 
-    /// The token at the head of the line.
+    /// The token at the front of the line.
     #[must_use]
     pub fn front(&self) -> Token {
         Token::from_index(self.order.to_bytes()[self.players()])
@@ -125,10 +125,10 @@ impl Position {
     #[must_use]
     pub fn space_of(&self, token: Token) -> Option<Space> {
         let (_, place) = self.places_in_line().find(|&(other, _)| other == token)?;
-        Some(self.track.just_ahead(self.mambo, place))
+        Some(self.track.within_lap(self.mambo, place))
     }
 
-    /// The token on a space, if one stands there; Mambo is none.
+    /// The token on a space, if one stands there; Mambo is not a token.
     #[must_use]
     pub fn token_on(&self, space: Space) -> Option<Token> {
         self.line().iter().find(|&&(_, other)| other == space).map(|&(token, _)| token)
@@ -205,7 +205,7 @@ impl Position {
     /// # Errors
     ///
     /// In this order: [`RoundError::GameOver`], [`RoundError::CardCount`],
-    /// [`RoundError::CardNotInHand`] for the first seat that it is true of, and
+    /// [`RoundError::CardNotInHand`] for the first seat whose card is not in its hand, and
     /// [`RoundError::KaliCardPlayed`].
     ///
     /// ```
@@ -321,6 +321,21 @@ impl core::ops::Deref for Line {
 
     fn deref(&self) -> &Self::Target {
         &self.0
+    }
+}
+
+impl AsRef<[(Token, Space)]> for Line {
+    fn as_ref(&self) -> &[(Token, Space)] {
+        self
+    }
+}
+
+impl<'a> IntoIterator for &'a Line {
+    type Item = &'a (Token, Space);
+    type IntoIter = core::slice::Iter<'a, (Token, Space)>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
     }
 }
 

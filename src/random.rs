@@ -1,6 +1,6 @@
 //! Chance: shuffles, setups and playouts.
 //!
-//! The same generator in the same state gives the same result, forever and on every platform: the
+//! The same generator in the same state gives the same result in every version and on every platform: the
 //! shuffle and what it takes from the generator are part of the crate's promises, and pinned by tests.
 
 #![allow(clippy::cast_possible_truncation, reason = "a word is split, and counts are below 64")]
@@ -51,8 +51,8 @@ impl Setup {
     ///
     /// # Stability
     ///
-    /// The same generator in the same state gives the same setup, in every version of the crate and
-    /// on every platform.
+    /// The same generator in the same state gives the same setup, on every platform
+    /// and in every version; see [Stability](crate#stability).
     ///
     /// # Errors
     ///
@@ -105,8 +105,8 @@ impl GameState {
     ///
     /// # Stability
     ///
-    /// The same generator in the same state gives the same end, in every version of the crate and
-    /// on every platform.
+    /// The same generator in the same state gives the same end, on every platform
+    /// and in every version; see [Stability](crate#stability).
     ///
     /// ```
     /// use kalimambo::{GameState, Setup};
@@ -139,8 +139,8 @@ impl Hand {
     ///
     /// # Stability
     ///
-    /// The same generator in the same state gives the same card, in every version of the crate and on
-    /// every platform.
+    /// The same generator in the same state gives the same card, on every platform
+    /// and in every version; see [Stability](crate#stability).
     ///
     /// ```
     /// use kalimambo::{GameState, Player, Setup};
@@ -179,8 +179,8 @@ impl crate::Position {
     ///
     /// # Stability
     ///
-    /// The same generator in the same state gives the same game, in every version of the crate and
-    /// on every platform.
+    /// The same generator in the same state gives the same game, on every platform
+    /// and in every version; see [Stability](crate#stability).
     #[must_use]
     pub fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> GameState {
         GameState::from_parts(*self, Pile::shuffled(self.kali_hidden(), rng))

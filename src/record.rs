@@ -167,7 +167,7 @@ impl Record {
     }
 }
 
-/// The number of the first event that one log has and the other has not, or has another.
+/// The number of the first event at which the logs differ.
 fn first_difference(one: &Events, other: &Events) -> Option<u8> {
     let longest = one.len().max(other.len());
     let mut events = (0..).zip(padded(one).zip(padded(other))).take(longest);

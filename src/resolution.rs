@@ -4,9 +4,9 @@
 //! rear leaves, Mambo charges. But what each token will do follows from the cards and the line as they
 //! are at the start:
 //!
-//! - Of the tokens that show a value above 0, the rearmost acts (R4, R5).
+//! - Of the tokens that show the same value above 0, the rearmost acts (R4, R5).
 //! - The one that acts `t`-th goes to the place `t` ahead of the front (R2, R3); how many act before a
-//!   token is the number of values above its own.
+//!   token is the number of different values shown above its own.
 //! - The line is left from the rear on, and Mambo stops at each token that leaves later than all the
 //!   ones behind it: seen from the rear, at each new maximum of `t` (P2). A token that stays never leaves.
 //! - Only a token that is at the front already and acts first stays there (R6). And if the line comes
@@ -29,7 +29,7 @@ use crate::lanes::Lanes;
 use crate::reveal::Reveal;
 use crate::token_order::TokenOrder;
 use crate::value_counts::ONE_EACH;
-use crate::{Position, Token};
+use crate::{Card, Position, Token};
 
 /// The position after a round but with its cards still in the hands and the deck, and what happens in it.
 #[inline(always)]
@@ -44,6 +44,9 @@ pub(crate) fn resolve(before: &Position, reveal: &Reveal) -> (Position, Course) 
     (walk.position(before, reveal), walk.course(before, reveal))
 }
 
+/// Where the highest value has its four bits in a word.
+const HIGHEST: u32 = 4 * Card::MAX.value() as u32;
+
 /// In which order the values are called, and how many tokens move.
 #[derive(Clone, Copy)]
 struct Calls {
@@ -57,18 +60,21 @@ struct Calls {
 }
 
 /// Which tokens move, and when.
-// So small that a function which is hardly ever called gives it in registers.
 #[derive(Clone, Copy)]
 struct Moves {
     /// For each value, in four bits, how many tokens have moved when the one that acts with it has; 0 if
     /// that stays.
     times: u64,
-    /// Those that act and stay, by the number of their turn, in four bits each, of which the highest says
-    /// whether others are held in its stead.
+    /// For each turn of a token that acts and stays, four bits: the token in three, and in the highest whether
+    /// others are held in its stead. 0 for the turns of those that move.
     stay: u32,
     /// How many tokens move.
     count: u8,
 }
+
+// So a function that is hardly ever called gives them in two registers. In memory, they would be written and
+// read in every round.
+const _: () = assert!(size_of::<Moves>() <= 16);
 
 impl Calls {
     #[inline(always)]
@@ -76,7 +82,7 @@ impl Calls {
         let values = reveal.counts().shown_above_0();
         // The product has in each digit the sum of all the digits up to it.
         let up_to = values.wrapping_mul(ONE_EACH);
-        let acting = (up_to >> 44) as u8 & 15;
+        let acting = (up_to >> HIGHEST) as u8 & 15;
         let front_token = before.order.at(before.players);
         let front_card = reveal.lanes().get(front_token);
         let is_first_called = reveal.counts().is_single_highest(front_card);
@@ -186,7 +192,8 @@ impl Walk {
         // Of those that show a value, the rearmost acts (R4).
         let held = ((self.shown >> digit) as u32 & 1).wrapping_neg();
         self.shown |= 1 << digit;
-        // How many tokens move before this one does; all ones if it stays.
+        // How many tokens move before this one does; all ones if it stays. What is shifted by so much, or four times
+        // as much, is 0, or comes where nobody looks.
         let called = ((self.calls.moves.times >> digit) as u32 & 15).wrapping_sub(1);
         let leaves = called | held;
         let stays = all_ones_if_negative(leaves);

@@ -65,8 +65,8 @@ impl Scene {
     ///
     /// # Errors
     ///
-    /// [`EventError::Unexpected`] for another event than the rules have next, [`EventError::NoMore`] after
-    /// the last of them. So a client that is sent the wrong events does not show a game that is none.
+    /// [`EventError::Unexpected`] if this is not the next event, [`EventError::NoMore`] after the last. So a
+    /// client that is sent wrong events never shows an impossible game.
     pub fn after(&self, event: &Event) -> Result<Self, EventError> {
         let expected = self.next_event().ok_or(EventError::NoMore)?;
         if *event != expected {
@@ -149,7 +149,7 @@ impl Scene {
         self.table.scores()
     }
 
-    /// With a token gone to the head of the line (R3).
+    /// With a token gone to the front of the line (R3).
     fn with_front(self, token: Token) -> Self {
         let front = self.places_in_line().last().map_or(0, |&(place, _)| place);
         let ahead = self.ahead.plus_at(token.index(), front + 1 - self.ahead.of(token));
@@ -173,7 +173,7 @@ impl Scene {
     }
 
     const fn space(&self, place: u8) -> Space {
-        self.track().just_ahead(self.table.mambo, place)
+        self.track().within_two_laps(self.table.mambo, place)
     }
 }
 
@@ -182,7 +182,7 @@ impl Scene {
 #[non_exhaustive]
 pub enum EventError {
     /// Another event than the next of the round.
-    #[error("event {number} of the round is another: {expected}")]
+    #[error("event {} of the round should be another: {expected}", number + 1)]
     Unexpected {
         /// The number of the event, from 0.
         number: u8,
@@ -193,7 +193,7 @@ pub enum EventError {
     #[error("the round has no more events")]
     NoMore,
     /// An end before the last event of the round.
-    #[error("event {number} of the round is missing: {expected}")]
+    #[error("event {} of the round is missing: {expected}", number + 1)]
     Missing {
         /// The number of the event, from 0.
         number: u8,

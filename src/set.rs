@@ -20,13 +20,13 @@ macro_rules! bit_set {
                 self.0 >> item.index() & 1 != 0
             }
 
-            #[doc = concat!("The set with the ", $what, " in it.")]
+            #[doc = concat!("The set with the ", $what, " added.")]
             #[must_use]
             pub const fn with(self, item: $item) -> Self {
                 Self(self.0 | 1 << item.index())
             }
 
-            #[doc = concat!("The set without the ", $what, " in it.")]
+            #[doc = concat!("The set with the ", $what, " removed.")]
             #[must_use]
             pub const fn without(self, item: $item) -> Self {
                 Self(self.0 & !(1 << item.index()))

@@ -61,7 +61,7 @@ pub struct Setup {
     track: Track,
     mambo: Space,
     players: u8,
-    /// From rear to front; what is behind the number of players is [`Player::A`].
+    /// From rear to front; what is ahead of the last explorer is [`Player::A`].
     line: [Player; Player::MAX_COUNT],
     dung: SpaceSet,
     kali_deck: Pile,
@@ -72,7 +72,8 @@ impl Setup {
     ///
     /// # Errors
     ///
-    /// The first clause that is broken, in the order S1, S2, S3, S4, S6, S8; of a list, its first bad entry.
+    /// The first clause that is broken, in the order S1, S2, S3, S4, S6, S8; of a list, its first bad entry;
+    /// neighbouring heaps after all that is wrong with one of them.
     pub fn new(layout: &Layout<'_>) -> Result<Self, SetupError> {
         let players = check_players(layout.line.len())?;
         let track = check_track(layout, players)?;
@@ -276,7 +277,7 @@ pub enum SetupError {
         /// How many cards there are.
         found: usize,
     },
-    /// A card in the deck that there is not (S8).
+    /// A value in the deck that no card has (S8).
     #[error("{value} in Kali's deck: cards are 0 to 11 (S8)")]
     DeckValue {
         /// The value.

@@ -33,11 +33,12 @@ impl Position {
     /// Checks what can be seen on a table.
     ///
     /// Whatever is accepted can be played to its end, and the facts I1 to I8 hold in all that
-    /// follows. Whether play can lead to it is not asked to the last: that would take playing it.
+    /// follows. It is not checked whether the position can really arise: that would mean searching all games.
     ///
     /// # Errors
     ///
-    /// The first thing that is wrong, in the order of the variants of [`PositionError`].
+    /// The first thing that is wrong, in the order of the variants of [`PositionError`]; but the tokens of the
+    /// line are checked one after the other, from the rear.
     ///
     /// ```
     /// use kalimambo::{GameState, Hand, Layout, Player, Position, PositionError, Setup, Snapshot};
@@ -141,7 +142,7 @@ fn check_start(snapshot: &Snapshot<'_>, players: u8, ahead: Lanes) -> Result<(),
     }
     let kali = ahead.of(Token::Kali);
     if kali != players + 1 {
-        return Err(PositionError::NotAtStart { kali_ahead: kali });
+        return Err(PositionError::NotAtStart { expected: players + 1, kali_ahead: kali });
     }
     match dung.iter().find(|&heap| track.distance(mambo, heap) <= kali) {
         Some(space) => Err(PositionError::HeapOccupied { space }),
@@ -175,7 +176,7 @@ fn farthest_front(snapshot: &Snapshot<'_>, players: u8) -> u8 {
 /// How far the line can stretch.
 ///
 /// A token with `a` tokens ahead of it is at most `a (a + 1) / 2` spaces behind the front, and `a`
-/// more when it has played its 0: in a round without a move of it, the front goes ahead by at most
+/// more when it has played its 0: in a round in which it does not move, the front goes ahead by at most
 /// the tokens that are then ahead of it, and they have become more unless it showed its 0. That is
 /// what limits a charge (I8). On a track too short for such a line tokens can be blocked (R7) and so
 /// be farther behind, but there the track itself limits the charge.
@@ -288,7 +289,7 @@ pub enum PositionError {
         space: Space,
     },
     /// A token on a space that is taken, or behind one that comes before it in the line (I1).
-    #[error("{token} on space {space} is not ahead of the one before it in the line (I1)")]
+    #[error("{token} on space {space} is not ahead of the piece behind it (I1)")]
     OutOfOrder {
         /// The token.
         token: Token,
@@ -305,9 +306,11 @@ pub enum PositionError {
     },
     /// Before the first round, a gap in the line, or Kali not at its front (S4, S5).
     #[error(
-        "before the first round Kali leads a line without a gap, and is not {kali_ahead} ahead of Mambo (S4, S5)"
+        "Kali is {kali_ahead} spaces ahead of Mambo before the first round: a line without a gap has {expected} (S4, S5)"
     )]
     NotAtStart {
+        /// How far ahead of Mambo Kali must be, in spaces.
+        expected: u8,
         /// How far ahead of Mambo Kali is, in spaces.
         kali_ahead: u8,
     },
@@ -327,7 +330,7 @@ pub enum PositionError {
         /// How many cards the hand has.
         found: u32,
     },
-    /// The front so far ahead of Mambo as the tokens can't have come in the rounds so far (R3).
+    /// The front farther ahead of Mambo than the tokens can have come in the rounds so far (R3).
     #[error("the front is {spaces} spaces ahead of Mambo: {most} are the most by now (R3)")]
     TooFarAhead {
         /// How far it is ahead, in spaces.
@@ -335,7 +338,7 @@ pub enum PositionError {
         /// How far it can be ahead.
         most: u8,
     },
-    /// A token so far behind the front as no play leaves it (I8).
+    /// A token farther behind the front than any play leaves it (I8).
     #[error("{token} is {spaces} spaces behind the front: {most} are the most (I8)")]
     TooFarBehind {
         /// The token.

@@ -13,7 +13,7 @@ use crate::{Player, PlayerSet};
 /// use kalimambo::{GameState, Layout, Setup};
 ///
 /// let game = GameState::new(&Setup::new(&Layout::default())?);
-/// for standing in game.standings().iter() {
+/// for standing in &game.standings() {
 ///     println!("{}. {} with {} points", standing.rank, standing.player, standing.points);
 /// }
 /// # Ok::<(), kalimambo::SetupError>(())
@@ -67,6 +67,21 @@ impl Deref for Standings {
 
     fn deref(&self) -> &[Standing] {
         &self.standings[..usize::from(self.players)]
+    }
+}
+
+impl AsRef<[Standing]> for Standings {
+    fn as_ref(&self) -> &[Standing] {
+        self
+    }
+}
+
+impl<'a> IntoIterator for &'a Standings {
+    type Item = &'a Standing;
+    type IntoIter = core::slice::Iter<'a, Standing>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::Token;
 
-/// The tokens of the line from rear to front, four bits each, the rear lowest; 0 behind the front.
+/// The tokens of the line from rear to front, four bits each, the rear lowest; unused bits are 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub(crate) struct TokenOrder(u32);
 

@@ -134,17 +134,16 @@ impl Track {
         Space((from.0 % self.0 + spaces % self.0) % self.0)
     }
 
-    /// What [`Self::ahead`] gives for less than two times around from a space of the track, without
-    /// a division.
+    /// What [`Self::ahead`] gives for less than twice around from a space of the track, without a division.
     #[inline]
-    pub(crate) const fn just_ahead(self, from: Space, spaces: u8) -> Space {
+    pub(crate) const fn within_two_laps(self, from: Space, spaces: u8) -> Space {
         let sum = from.0 + spaces;
         debug_assert!(self.contains(from) && spaces < 2 * self.0);
         let once = if sum < self.0 { sum } else { sum - self.0 };
         Space(if once < self.0 { once } else { once - self.0 })
     }
 
-    /// What [`Self::ahead`] gives for at most once around from a space of the track.
+    /// What [`Self::ahead`] gives for at most once around from a space of the track, without a division.
     #[inline]
     pub(crate) const fn within_lap(self, from: Space, spaces: u8) -> Space {
         debug_assert!(self.contains(from) && spaces <= self.0);

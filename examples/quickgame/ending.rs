@@ -81,7 +81,7 @@ impl Display for Ending {
         writeln!(f, "{}\n{}\n", Title(self.title()), self.verdict())?;
         writeln!(f, "{:36}own explorer            for Kali", "")?;
         writeln!(f, "{}", row!("Rank", "Player", "Points", "dung", "Mambo", "dung", "Mambo"))?;
-        for &standing in self.standings.iter() {
+        for &standing in &self.standings {
             writeln!(f, "{}", self.row(standing))?;
         }
         if self.had_points {

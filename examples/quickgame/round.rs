@@ -70,7 +70,7 @@ impl Display for Table<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Self(position) = self;
         write!(f, "{}  Line    {}", Board(position), style::MAMBO)?;
-        for &(token, _) in position.line().iter() {
+        for &(token, _) in &position.line() {
             write!(f, " {}", letter(token))?;
         }
         writeln!(f, " →   {} leads, {} is last", position.front(), position.rear())

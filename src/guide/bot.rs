@@ -10,7 +10,6 @@
 //! that leaves it with the fewest points more than the best of the others, plays decently already:
 //!
 //! ```
-//! # #[cfg(feature = "rand_core")]
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! use kalimambo::{Card, GameState, Hand, Player, Position, Setup};
 //! use rand_xoshiro::Xoshiro256PlusPlus;
@@ -40,8 +39,6 @@
 //! assert!(game.legal_cards(Player::C).contains(card));
 //! # Ok(())
 //! # }
-//! # #[cfg(not(feature = "rand_core"))]
-//! # fn main() {}
 //! ```
 //!
 //! # What is fast

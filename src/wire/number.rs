@@ -35,6 +35,7 @@ impl Visitor<'_> for NumberOf<'_> {
 macro_rules! numbers {
     ($($number:ident: $what:literal;)*) => { $(
         #[derive(Clone, Copy, serde::Serialize)]
+        #[serde(transparent)]
         struct $number(u8);
 
         impl<'de> serde::Deserialize<'de> for $number {

@@ -57,6 +57,7 @@ impl fmt::Display for Seat {
 
 /// The values of the cards played, a list a round, by seat.
 #[derive(serde::Serialize)]
+#[serde(transparent)]
 struct Rounds(ArrayVec<ArrayVec<u8, MOST_CARDS>, { Card::COUNT }>);
 
 /// A round has room for one card more than can be right, so that the rules say what is wrong with it.

@@ -17,6 +17,18 @@ struct RevealDocument {
     kali_card: Card,
 }
 
+impl<'de> Deserialize<'de> for Cards {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let cards = ArrayVec::<Card, { Player::MAX_COUNT }>::deserialize(deserializer)?;
+        match cards.len() {
+            found if found < Player::MIN_COUNT => {
+                Err(Error::custom(format_args!("{found} cards: each of 2 to 7 players plays one (R1)")))
+            }
+            _ => Ok(Self::of(cards)),
+        }
+    }
+}
+
 impl Serialize for Reveal {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         RevealDocument { cards: self.cards(), kali_card: self.kali() }.serialize(serializer)
@@ -26,10 +38,6 @@ impl Serialize for Reveal {
 impl<'de> Deserialize<'de> for Reveal {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let RevealDocument { cards, kali_card } = RevealDocument::deserialize(deserializer)?;
-        let found = cards.len();
-        if found < Player::MIN_COUNT {
-            return Err(Error::custom(format_args!("{found} cards: each of 2 to 7 players plays one (R1)")));
-        }
         Ok(Self::new(&Choice::of(&cards), kali_card))
     }
 }

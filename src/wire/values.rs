@@ -38,7 +38,7 @@ as_number! {
 impl Serialize for Token {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializer.is_human_readable() {
-            serializer.serialize_char(self.letter())
+            serializer.serialize_str(self.letter().encode_utf8(&mut [0; 4]))
         } else {
             serializer.serialize_u8((*self).into())
         }

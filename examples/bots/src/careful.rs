@@ -1,3 +1,5 @@
+//! A bot that weighs the next round.
+
 use kalimambo::{Card, Player, PlayerSet, Position};
 
 use crate::lookahead::{expected_costs, unknown_players};

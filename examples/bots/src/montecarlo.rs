@@ -1,3 +1,5 @@
+//! A bot that plays out what may come.
+
 use std::num::NonZeroU32;
 
 use kalimambo::{Card, Player, Position};

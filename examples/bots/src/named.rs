@@ -1,3 +1,5 @@
+//! Bots by their names.
+
 use std::num::NonZeroU32;
 
 use crate::{Bot, Careful, Highest, Lowest, MonteCarlo, Random, Regret};

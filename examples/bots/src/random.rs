@@ -1,3 +1,5 @@
+//! A bot that leaves it to chance.
+
 use kalimambo::{Card, Player, Position};
 use rand::seq::IteratorRandom;
 

@@ -1,3 +1,5 @@
+//! A bot that learns what the others may have learnt.
+
 use std::num::NonZeroU32;
 
 use kalimambo::{Card, Player, Position};

@@ -109,7 +109,7 @@ fn keys_for(app: &App) -> &'static str {
 fn ending(app: &App) -> Vec<String> {
     let causes = story::causes(&app.table.record);
     let mut lines = vec!["     Points   Dung  Charge  For Kali".to_owned()];
-    for place in app.table.position().standings().iter() {
+    for place in &app.table.position().standings() {
         let paid = causes[usize::from(place.player.seat())];
         let (rank, player, points) = (place.rank, place.player, place.points);
         lines.push(format!(

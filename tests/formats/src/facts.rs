@@ -23,7 +23,7 @@ pub fn check_position(position: &Position) {
     let ahead: Vec<u8> = line.iter().map(|&(_, space)| track.distance(mambo, space)).collect();
     assert!(ahead.is_sorted_by(|one, next| one < next), "two on a space: {position}");
     assert_eq!((position.rear(), position.front()), (line[0].0, line[players].0), "{position}");
-    for &(token, space) in line.iter() {
+    for &(token, space) in &line {
         assert_eq!(position.space_of(token), Some(space), "{position}");
     }
     for player in Player::ALL.into_iter().skip(players) {
@@ -50,7 +50,7 @@ pub fn check_position(position: &Position) {
 fn check_standings(position: &Position) {
     let standings = position.standings();
     assert_eq!(standings.len(), position.players(), "{position}");
-    for standing in standings.iter() {
+    for standing in &standings {
         let fewer = position.scores().filter(|&(_, points)| points < standing.points).count();
         assert_eq!(usize::from(standing.rank), fewer + 1, "{standings:?}");
         assert_eq!(standing.points, position.score(standing.player), "{standings:?}");
@@ -115,7 +115,7 @@ fn check_order(before: &Position, after: &Position, events: &[Event]) {
     let expected: Vec<Token> = [stayed, movers.clone()].concat();
     let line: Vec<Token> = after.line().iter().map(|&(token, _)| token).collect();
     assert_eq!(line, expected, "{before} to {after}");
-    for &(token, space) in before.line().iter() {
+    for &(token, space) in &before.line() {
         let stayed = after.space_of(token) == Some(space);
         assert!(stayed || movers.contains(&token), "{token} was carried: {before} to {after}");
     }

@@ -6,12 +6,18 @@ use kalimambo::{GameState, Position};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// Checks that a value is the same after JSON and after postcard, and written alike again.
+/// Checks that a value is the same after JSON, RON and postcard, and written alike again.
+///
+/// RON tells apart what JSON does not: characters and texts, numbers and types of one number.
 pub fn check_serde<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
     let json = to_json(value);
     let read: T = serde_json::from_str(&json).unwrap_or_else(|error| panic!("{error}: {json}"));
     assert_eq!(read, *value, "{json}");
     assert_eq!(to_json(&read), json);
+
+    let text = ron::to_string(value).expect("any value can be written");
+    let read: T = ron::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+    assert_eq!(read, *value, "{text}");
 
     let bytes = to_postcard(value);
     let (read, rest): (T, _) =

@@ -46,7 +46,7 @@ fn bytes_of(position: &Position) -> [u8; 48] {
         let number = usize::from(heap.number());
         bytes[4 + number / 8] |= 1 << (number % 8);
     }
-    for &(token, space) in position.line().iter() {
+    for &(token, space) in &position.line() {
         bytes[12 + index(token)] = position.track().distance(position.mambo(), space);
     }
     for (player, points) in position.scores() {

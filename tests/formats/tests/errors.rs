@@ -93,7 +93,7 @@ fn deck_errors() {
     says(
         GameState::resume(before, deck(&[0, 1, 2, 3, 4, 6, 7, 8, 9, 10])),
         DeckError::Missing { card: card(11) },
-        "11 is missing in the rest of Kali's deck: it has not been played (S8)",
+        "11 is missing from the rest of Kali's deck: it has not been played (S8)",
     );
     says(
         GameState::resume(before, deck(&[11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0])),
@@ -186,7 +186,7 @@ fn position_errors() {
             assert_eq!((rear, spaces, token), (A, 2, A));
             continue;
         }
-        let text = format!("{token} on space {number} is not ahead of the one before it in the line (I1)");
+        let text = format!("{token} on space {number} is not ahead of the piece behind it (I1)");
         check(with_line(line), PositionError::OutOfOrder { token, space: space(number) }, &text);
     }
     check(
@@ -213,9 +213,9 @@ fn position_errors_that_depend_on_the_rounds() {
         let mut draft = with_line(line);
         (draft.hands, draft.kali_played) = (vec![Hand::FULL; 3], Pile::EMPTY);
         let text = format!(
-            "before the first round Kali leads a line without a gap, and is not {kali_ahead} ahead of Mambo (S4, S5)"
+            "Kali is {kali_ahead} spaces ahead of Mambo before the first round: a line without a gap has 4 (S4, S5)"
         );
-        check(draft, PositionError::NotAtStart { kali_ahead }, &text);
+        check(draft, PositionError::NotAtStart { expected: 4, kali_ahead }, &text);
     }
     for heap in [0, 1, 4] {
         let mut draft = start();
@@ -362,7 +362,7 @@ fn notation_errors() {
     says(
         format!("{START} 0123456789a").parse::<GameState>(),
         NotationError::Deck(DeckError::Missing { card: card(11) }),
-        "11 is missing in the rest of Kali's deck: it has not been played (S8)",
+        "11 is missing from the rest of Kali's deck: it has not been played (S8)",
     );
 }
 
@@ -448,7 +448,7 @@ fn bytes_errors() {
     says(
         with(48, 0x15),
         BytesError::Deck(DeckError::Missing { card: card(0) }),
-        "0 is missing in the rest of Kali's deck: it has not been played (S8)",
+        "0 is missing from the rest of Kali's deck: it has not been played (S8)",
     );
 }
 
@@ -470,12 +470,12 @@ fn event_errors() {
     says(
         scene(1).after(&other),
         EventError::Unexpected { number: 1, expected: events[1] },
-        "event 1 of the round is another: B moves from 1 to 5",
+        "event 2 of the round should be another: B moves from 1 to 5",
     );
     says(
         scene(2).settle(),
         EventError::Missing { number: 2, expected: events[2] },
-        "event 2 of the round is missing: Mambo charges 1 space and hits C: C pays 1",
+        "event 3 of the round is missing: Mambo charges 1 space and hits C: C pays 1",
     );
     says(scene(events.len()).after(&other), EventError::NoMore, "the round has no more events");
 }

@@ -5,7 +5,8 @@ use std::fmt::Debug;
 use std::io::Read;
 
 use kalimambo::{
-    ChoiceStatus, Difference, Event, GameState, OpenRound, Perft, Position, Record, Reveal, Setup, Standings,
+    Cards, ChoiceStatus, Difference, Event, GameState, OpenRound, Perft, Position, Record, Reveal, Setup,
+    Standings,
 };
 use kalimambo_formats::tables::any_record;
 use kalimambo_formats::{Dice, attack, card, forms, player};
@@ -194,13 +195,13 @@ fn positions_that_can_not_be() {
     check("/dung", json!([39, 0]), "dung heaps on the neighbouring spaces 39 and 0 (S6)");
     check("/mambo", json!(40), "Mambo can't stand on 40: the track has no such space (S3)");
     check("/mambo", json!(2), "Mambo is 3 spaces behind B, the last in line, and not 1 (I1)");
-    check("/mambo", json!(5), "B on space 5 is not ahead of the one before it in the line (I1)");
+    check("/mambo", json!(5), "B on space 5 is not ahead of the piece behind it (I1)");
     check("/mambo", json!(9), "Mambo is 36 spaces behind B, the last in line, and not 1 (I1)");
     check("/line/0/0", json!("C"), "C stands in the line twice (S4)");
     check("/line/0/0", json!("D"), "D stands in the line, but has no seat in the game (S4)");
     check("/line/0/0", json!("H"), "not a token: expected a letter from A to G, or K for Kali");
     check("/line/0/0", json!(0), "invalid type: integer `0`, expected a letter from A to G, or K for Kali");
-    check("/line/3/1", json!(7), "A on space 7 is not ahead of the one before it in the line (I1)");
+    check("/line/3/1", json!(7), "A on space 7 is not ahead of the piece behind it (I1)");
     check("/line/3/1", json!(40), "A can't stand on 40: the track has no such space (S2)");
     check("/line/3/1", json!(17), "the front is 13 spaces ahead of Mambo: 12 are the most by now (R3)");
     check("/line/3/1", json!(10), "Kali is 3 spaces behind the front: 2 are the most (I8)");
@@ -237,8 +238,12 @@ fn games_and_open_rounds_that_can_not_be() {
         refused::<GameState>(&with(state.clone(), place, value.clone()), why);
         refused::<OpenRound>(&with(open.clone(), &format!("/game{place}"), value), why);
     };
-    check("/kali_deck", json!([]), "1 is missing in the rest of Kali's deck: it has not been played (S8)");
-    check("/kali_deck/0", json!(0), "11 is missing in the rest of Kali's deck: it has not been played (S8)");
+    check("/kali_deck", json!([]), "1 is missing from the rest of Kali's deck: it has not been played (S8)");
+    check(
+        "/kali_deck/0",
+        json!(0),
+        "11 is missing from the rest of Kali's deck: it has not been played (S8)",
+    );
     check("/kali_deck/0", json!(1), "a card is in the pile twice");
     let twelve: Vec<u8> = (0..12).collect();
     check("/kali_deck", json!(twelve), "0 is in the rest of Kali's deck, but has been played (R8)");
@@ -755,5 +760,17 @@ fn documents_that_are_badly_damaged() {
             }
         }
         let _ = attack(&bytes);
+    }
+}
+
+#[test]
+fn cards_that_no_round_has() {
+    for (document, why) in [
+        (json!([]), "0 cards: each of 2 to 7 players plays one (R1)"),
+        (json!([3]), "1 cards: each of 2 to 7 players plays one (R1)"),
+        (json!([3, 12]), "12 is not a card: cards are 0 to 11"),
+    ] {
+        refused::<Cards>(&document, why);
+        refused::<Reveal>(&json!({ "cards": document, "kali_card": 3 }), why);
     }
 }

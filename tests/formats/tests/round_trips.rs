@@ -52,7 +52,7 @@ fn everything_that_a_round_shows() {
             forms::check_serde(round.reveal());
             forms::check_serde::<Cards>(&round.reveal().cards());
             forms::check_serde(&round.state().standings());
-            for standing in round.state().standings().iter() {
+            for standing in &round.state().standings() {
                 forms::check_serde(standing);
             }
             let events: Vec<Event> = round.events().iter().collect();

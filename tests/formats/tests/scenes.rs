@@ -92,7 +92,7 @@ fn a_scene_changes_by_its_event_alone() {
         let mut scene = scene;
         for event in round.events() {
             let next = scene.after(&event).expect("an event of the round");
-            for &(token, before) in scene.line().iter() {
+            for &(token, before) in &scene.line() {
                 let after = match event {
                     Event::Moved { token: mover, to, .. } if mover == token => to,
                     _ => before,

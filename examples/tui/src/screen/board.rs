@@ -112,7 +112,7 @@ fn is_trail(app: &App, space: Space) -> bool {
 fn story(app: &App, palette: Palette) -> Vec<Line<'static>> {
     let (line, _) = app.places();
     let mut pieces = vec![Span::styled("M", Palette::MAMBO), " ".into()];
-    for &(token, _) in line.iter() {
+    for &(token, _) in &line {
         pieces.extend([Span::styled(token.letter().to_string(), palette.token(token)), " ".into()]);
     }
     pieces.push("→".into());
