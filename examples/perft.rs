@@ -1,8 +1,8 @@
 //! Counts everything that can happen: `cargo run --release --example perft -- DEPTH < setup.json`,
 //! or `… perft -- DEPTH "NOTATION"` for a game in the one-line notation.
 //!
-//! Plays every combination of the players' cards for DEPTH rounds, Kali's deck as given, and prints the counts of [`Perft`] and of the different positions among the leaves, as one
-//! JSON object. How fast it went comes on the error stream.
+//! Plays every combination of the players' cards for DEPTH rounds, Kali's deck as given, and prints the counts
+//! of [`Perft`] and of the different positions among the leaves, as one JSON object. How fast it went comes on the error stream.
 
 use std::collections::HashSet;
 use std::error::Error;
@@ -12,6 +12,8 @@ use std::time::Instant;
 
 use kalimambo::{GameState, Perft};
 use serde::Serialize;
+
+const USAGE: &str = "usage: perft DEPTH < setup.json, or perft DEPTH NOTATION";
 
 #[derive(Serialize)]
 struct Report {
@@ -49,13 +51,17 @@ fn run() -> Result<(), Box<dyn Error>> {
 /// The number of rounds, and the game: from its notation, or else from the setup on standard input.
 fn arguments() -> Result<(u8, GameState), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let (depth, game) = match arguments.as_slice() {
-        [depth] => (depth, GameState::new(&serde_json::from_reader(io::stdin().lock())?)),
-        [depth, notation] => (depth, notation.parse()?),
-        _ => return Err("usage: perft DEPTH < setup.json, or perft DEPTH NOTATION".into()),
+    let (depth, notation) = match arguments.as_slice() {
+        [depth] => (depth, None),
+        [depth, notation] => (depth, Some(notation)),
+        _ => return Err(USAGE.into()),
     };
-    match depth.parse() {
-        Ok(rounds) if rounds <= 12 => Ok((rounds, game)),
-        _ => Err(format!("DEPTH is a number of rounds from 0 to 12, not {depth:?}").into()),
-    }
+    let rounds = depth.parse().ok().filter(|&rounds| rounds <= 12);
+    let rounds =
+        rounds.ok_or_else(|| format!("DEPTH is a number of rounds from 0 to 12, not {depth:?}\n{USAGE}"))?;
+    let game = match notation {
+        Some(notation) => notation.parse()?,
+        None => GameState::new(&serde_json::from_reader(io::stdin().lock())?),
+    };
+    Ok((rounds, game))
 }

@@ -49,6 +49,10 @@ fn replay(line: &[u8]) -> Result<Answer, serde_json::Error> {
 }
 
 fn main() -> Result<ExitCode, Box<dyn Error>> {
+    if std::env::args().len() > 1 {
+        eprintln!("usage: replay < records.jsonl, with a record a line");
+        return Ok(ExitCode::from(2));
+    }
     let mut output = io::BufWriter::new(io::stdout().lock());
     let mut status = ExitCode::SUCCESS;
     for line in io::stdin().lock().split(b'\n') {

@@ -247,7 +247,7 @@ fn read_pile(bytes: &[u8], count: usize, start: usize) -> Result<Pile, BytesErro
 #[non_exhaustive]
 pub enum BytesError {
     /// Fewer or more bytes than there must be.
-    #[error("{found} bytes, and not {expected}")]
+    #[error("{expected} bytes are expected, not {found}")]
     Length {
         /// How many there must be: 48 for a position, 54 for a game.
         expected: u8,

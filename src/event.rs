@@ -93,6 +93,7 @@ pub enum StayReason {
 ///
 /// let penalty = Penalty { points: 6, players: [Player::B, Player::D].into_iter().collect() };
 /// assert_eq!(penalty.to_string(), "B and D pay 6 each");
+/// assert_eq!(penalty.total(), 12);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -102,6 +103,14 @@ pub struct Penalty {
     pub points: u8,
     /// The player of the token; for Kali, all who showed the lowest card of the round (P3).
     pub players: PlayerSet,
+}
+
+impl Penalty {
+    /// The points that all who pay have to pay together.
+    #[must_use]
+    pub fn total(&self) -> u16 {
+        self.players.into_iter().map(|_| u16::from(self.points)).sum()
+    }
 }
 
 impl Event {

@@ -19,7 +19,8 @@ use crate::{Card, PlayerSet, Position, Space, Token, TokenSet, Track};
 ///
 /// let game = GameState::new(&Setup::new(&Layout::default())?);
 /// let round = game.apply_round(&[3, 8].map(|value| Card::new(value).unwrap()))?;
-/// let points: u8 = round.events().iter().filter_map(|event| event.penalty()).map(|penalty| penalty.points).sum();
+/// let penalties = round.events().iter().filter_map(|event| event.penalty());
+/// let points: u16 = penalties.map(|penalty| penalty.total()).sum();
 /// assert_eq!(round.events().len(), 4);
 /// assert_eq!(points, 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -12,8 +12,8 @@ use crate::{Card, Events, Hand, Line, Pile, Player, PlayerSet, Position, Setup, 
 /// It never changes. A round gives a new state ([`GameState::apply_round`]), and whoever has the old
 /// one still has it, to try again after an error or to go back.
 ///
-/// Visibility: secret. It holds the order of what is left of Kali's deck; [`GameState::position`] is
-/// what may be shown.
+/// Visibility: secret. It holds the order of what is left of Kali's deck, and its `Debug` shows it;
+/// [`GameState::position`] is what may be shown.
 ///
 /// ```
 /// use kalimambo::{Card, GameState, Layout, Setup};

@@ -15,6 +15,9 @@ use crate::{Card, Cards, Event, Events, GameState, Round, RoundError, Setup};
 /// Visibility: secret while the game goes on, for it holds the order of what is left of Kali's deck;
 /// public when the game is over ([`Record::is_over`]), for then all of it has come up.
 ///
+/// A game that does not begin with a setup, but with a position from elsewhere, has no record: store its
+/// [`GameState`].
+///
 /// # Stability
 ///
 /// A record stored with serde, or made again from the same setup and cards, is the same game forever: the

@@ -1,5 +1,7 @@
 //! Everything that is chosen before the first round.
 
+use core::fmt;
+
 use arrayvec::ArrayVec;
 use thiserror::Error;
 
@@ -56,7 +58,7 @@ impl Default for Layout<'_> {
 /// (`Setup::random`). [`GameState::new`](crate::GameState::new) starts a game from it.
 ///
 /// Visibility: secret. It holds the order of Kali's deck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Setup {
     track: Track,
     mambo: Space,
@@ -201,6 +203,19 @@ fn check_deck(values: &[u8]) -> Result<Pile, SetupError> {
     Ok(deck)
 }
 
+#[allow(clippy::missing_fields_in_debug, reason = "the line has as many players as there are")]
+impl fmt::Debug for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Setup")
+            .field("track", &self.track.len())
+            .field("mambo", &self.mambo)
+            .field("line", &self.line())
+            .field("dung", &self.dung)
+            .field("kali_deck", &self.kali_deck)
+            .finish()
+    }
+}
+
 /// Why a table can't be set up: the clause that is broken, and by what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
@@ -272,7 +287,7 @@ pub enum SetupError {
         second: Space,
     },
     /// A deck of more or fewer than twelve cards (S8).
-    #[error("{found} cards in Kali's deck: it has 12 (S8)")]
+    #[error("Kali's deck has 12 cards, not {found} (S8)")]
     DeckSize {
         /// How many cards there are.
         found: usize,

@@ -24,13 +24,13 @@ pub enum ValueError {
     #[error("a track of {0} spaces: tracks have 4 to 64")]
     Track(u8),
     /// A text that is not the number of a card.
-    #[error("not a card: expected a number from 0 to 11")]
+    #[error("not a card: expected a number from 0 to 11, in digits alone")]
     CardText,
     /// A text that is not the letter of a player.
-    #[error("not a player: expected a letter from A to G")]
+    #[error("not a player: expected a capital letter from A to G")]
     PlayerText,
     /// A text that is not the letter of a token.
-    #[error("not a token: expected a letter from A to G, or K for Kali")]
+    #[error("not a token: expected a capital letter from A to G, or K for Kali")]
     TokenText,
     /// A text that is not the number of a space.
     #[error("not a space: expected a number from 0 to 63")]

@@ -81,9 +81,9 @@ fn value_errors_say_what_is_wrong() {
         (ValueError::Token(8), "8 is not a token: explorers are 0 to 6, Kali is 7"),
         (ValueError::Space(64), "64 is not a space: spaces are 0 to 63"),
         (ValueError::Track(3), "a track of 3 spaces: tracks have 4 to 64"),
-        (ValueError::CardText, "not a card: expected a number from 0 to 11"),
-        (ValueError::PlayerText, "not a player: expected a letter from A to G"),
-        (ValueError::TokenText, "not a token: expected a letter from A to G, or K for Kali"),
+        (ValueError::CardText, "not a card: expected a number from 0 to 11, in digits alone"),
+        (ValueError::PlayerText, "not a player: expected a capital letter from A to G"),
+        (ValueError::TokenText, "not a token: expected a capital letter from A to G, or K for Kali"),
         (ValueError::SpaceText, "not a space: expected a number from 0 to 63"),
     ] {
         assert_eq!(error.to_string(), says);
@@ -157,7 +157,7 @@ fn broken_tables() -> Vec<(Layout<'static>, SetupError, &'static str)> {
         (
             Layout { kali_deck: &[1, 2, 3], ..good },
             SetupError::DeckSize { found: 3 },
-            "3 cards in Kali's deck: it has 12 (S8)",
+            "Kali's deck has 12 cards, not 3 (S8)",
         ),
         (
             Layout { kali_deck: &[12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], ..good },

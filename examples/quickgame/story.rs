@@ -34,7 +34,7 @@ fn introduction(players: usize) -> String {
         "\
 Explorers {explorers} and Kali (K) walk in line, the rhino Mambo (M) right behind.
 Each round all show cards and go, highest first, past the others to the front.
-Of equal cards only the hindmost goes, and a 0 stays. Kali's come from a deck.
+Of equal cards only the rearmost goes, and a 0 stays. Kali's come from a deck.
 Landing on dung (▲) costs 3 points. When the last in line goes, Mambo charges
 the new last, who pays a point for each space that Mambo ran.
 Whoever showed the lowest card pays for Kali. The fewest points win.

@@ -41,6 +41,17 @@
 //!         Self { record, open }
 //!     }
 //!
+//!     /// Reads what was stored. Each part is checked as it is read; that they belong together is checked here.
+//!     fn load(text: &str) -> Result<Self, Box<dyn std::error::Error>> {
+//!         let table: Self = serde_json::from_str(text)?;
+//!         let game = *table.record.state();
+//!         let belongs = match &table.open {
+//!             Some(open) => *open.game() == game,
+//!             None => game.is_over(),
+//!         };
+//!         if belongs { Ok(table) } else { Err("the open round is not that of the record".into()) }
+//!     }
+//!
 //!     /// Takes a choice; when it was the last one, plays the round.
 //!     fn choose(&mut self, player: Player, card: Card) -> Result<Message, ChoiceError> {
 //!         let open = self.open.as_mut().ok_or(ChoiceError::GameOver)?;
@@ -57,7 +68,7 @@
 //! }
 //!
 //! let mut table = Table::new(&Setup::new(&Layout::default())?);
-//! let [two, nine] = [2, 9].map(|value| Card::new(value).unwrap());
+//! let nine = Card::new(9).unwrap();
 //!
 //! // A has chosen, and everybody may know that; what it was is not in the message.
 //! let message = table.choose(Player::A, nine)?;
@@ -65,10 +76,11 @@
 //!
 //! // The server is restarted in the middle of the round.
 //! let stored = serde_json::to_string(&table)?;
-//! let mut table: Table = serde_json::from_str(&stored)?;
+//! let mut table = Table::load(&stored)?;
 //!
-//! // B's choice completes the round.
-//! let message = table.choose(Player::B, two)?;
+//! // B's choice completes the round. It came as text.
+//! let (player, card) = "B 2".split_once(' ').ok_or("a player and a card")?;
+//! let message = table.choose(player.parse()?, card.parse()?)?;
 //! assert!(matches!(message, Message::Played { .. }));
 //!
 //! // The 9 is gone: an error to show, and nothing has changed.
@@ -79,6 +91,9 @@
 //! # #[cfg(not(feature = "serde"))]
 //! # fn main() {}
 //! ```
+//!
+//! Store a table after every choice, into a new file that then takes the place of the old one: so a server that stops
+//! in the middle of it loses nothing. This program needs the feature `serde`, and `serde` and `serde_json` themselves.
 //!
 //! A client that wants to show the events one after the other folds them over the position that it has:
 //! see [`Scene`](crate::Scene). To check the server, it plays the round itself:

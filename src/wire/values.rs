@@ -53,7 +53,7 @@ impl<'de> Deserialize<'de> for Token {
             type Value = Token;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a letter from A to G, or K for Kali")
+                f.write_str("a capital letter from A to G, or K for Kali")
             }
 
             fn visit_str<E: Error>(self, text: &str) -> Result<Token, E> {

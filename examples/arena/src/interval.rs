@@ -34,6 +34,10 @@ impl Interval {
         Self { value, low: value - within, high: value + within }
     }
 
+    pub(crate) fn contains(&self, value: f64) -> bool {
+        self.low <= value && value <= self.high
+    }
+
     /// The interval of what is divided by a number.
     pub(crate) fn divided_by(self, number: u64) -> Self {
         let number = ratio(number, 1);

@@ -1,6 +1,5 @@
 //! Bots against each other, and how strong each is.
 
-mod interval;
 mod ladder;
 mod pairing;
 mod report;

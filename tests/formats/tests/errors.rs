@@ -386,7 +386,7 @@ fn bytes_errors() {
         [(0, false), (47, false), (49, false), (54, false), (1_000_000, false), (48, true)]
     {
         let expected = if of_game { 54 } else { 48 };
-        let text = format!("{found} bytes, and not {expected}");
+        let text = format!("{expected} bytes are expected, not {found}");
         let error = BytesError::Length { expected, found: u32::try_from(found).expect("a small number") };
         let bytes = vec![1; found];
         if of_game {

@@ -98,7 +98,7 @@ fn setups_that_can_not_be() {
     check("/dung", json!([6, 6]), "two dung heaps on space 6 (S6)");
     check("/dung", json!([6, 4]), "a dung heap on space 4, where a piece stands (S6)");
     check("/dung", json!([6, 7]), "dung heaps on the neighbouring spaces 6 and 7 (S6)");
-    check("/kali_deck", json!([0, 1]), "2 cards in Kali's deck: it has 12 (S8)");
+    check("/kali_deck", json!([0, 1]), "Kali's deck has 12 cards, not 2 (S8)");
     check("/kali_deck/0", json!(12), "12 in Kali's deck: cards are 0 to 11 (S8)");
     check("/kali_deck/0", json!(6), "6 is in Kali's deck twice (S8)");
     check("/kali_deck/0", json!("6"), "invalid type: string \"6\", expected a card of Kali's deck, 0 to 11");
@@ -199,8 +199,12 @@ fn positions_that_can_not_be() {
     check("/mambo", json!(9), "Mambo is 36 spaces behind B, the last in line, and not 1 (I1)");
     check("/line/0/0", json!("C"), "C stands in the line twice (S4)");
     check("/line/0/0", json!("D"), "D stands in the line, but has no seat in the game (S4)");
-    check("/line/0/0", json!("H"), "not a token: expected a letter from A to G, or K for Kali");
-    check("/line/0/0", json!(0), "invalid type: integer `0`, expected a letter from A to G, or K for Kali");
+    check("/line/0/0", json!("H"), "not a token: expected a capital letter from A to G, or K for Kali");
+    check(
+        "/line/0/0",
+        json!(0),
+        "invalid type: integer `0`, expected a capital letter from A to G, or K for Kali",
+    );
     check("/line/3/1", json!(7), "A on space 7 is not ahead of the piece behind it (I1)");
     check("/line/3/1", json!(40), "A can't stand on 40: the track has no such space (S2)");
     check("/line/3/1", json!(17), "the front is 13 spaces ahead of Mambo: 12 are the most by now (R3)");

@@ -51,7 +51,7 @@ impl Rows {
     pub(crate) fn push(&mut self, game: &Game) {
         let standings = game.end.standings();
         let mut seats = vec![[0; 3 + Cause::COUNT]; standings.len()];
-        for standing in standings.iter() {
+        for standing in &standings {
             let seat = &mut seats[usize::from(standing.player.seat())];
             [seat[1], seat[2]] = [standing.points.into(), standing.rank.into()];
         }

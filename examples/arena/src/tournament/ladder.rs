@@ -3,7 +3,7 @@
 use std::fmt::{self, Display, Formatter};
 
 use super::report::Row;
-use super::tally::ratio;
+use crate::interval::ratio;
 
 /// The bots from the strongest to the weakest, by their mean share of wins against all others.
 pub(super) struct Ladder<'a> {

@@ -5,9 +5,9 @@ use std::fmt::{self, Display, Formatter};
 use serde::Serialize;
 
 use super::Seats;
-use super::interval::Interval;
 use super::pairing::Pairing;
 use super::tally::Tally;
+use crate::interval::Interval;
 
 /// What came of one pairing.
 #[derive(Debug, Serialize)]

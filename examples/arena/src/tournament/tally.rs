@@ -4,7 +4,7 @@ use std::ops::Add;
 
 use kalimambo::{GameState, Player};
 
-use super::interval::{Interval, Z};
+use crate::interval::{Interval, ratio};
 
 /// The unit in which wins and points are counted: a part that can be divided among any number of players.
 const PARTS: u64 = 420;
@@ -62,18 +62,10 @@ impl Moments {
         Self { sum: number, squares: number * number }
     }
 
-    /// The mean of a game, within a normal interval.
+    /// The mean of a game.
     fn mean(self, games: u64) -> Interval {
-        let mean = ratio(self.sum, PARTS * games);
-        let variance = ratio(self.squares, PARTS * PARTS * games) - mean * mean;
-        let within = Z * (variance / ratio(games - 1, 1)).sqrt();
-        Interval { value: mean, low: mean - within, high: mean + within }
+        Interval::mean(self.sum, self.squares, games).divided_by(PARTS)
     }
-}
-
-#[expect(clippy::cast_precision_loss, reason = "sums of points are far below 2^52")]
-pub(super) fn ratio(part: u64, whole: u64) -> f64 {
-    part as f64 / whole as f64
 }
 
 impl Add for Tally {

@@ -17,7 +17,7 @@ q           save and quit     Ctrl-C  the same, unasked
 Esc         close this
 
 Highest card first, tokens go to the front of the line.
-Of equal cards only the hindmost goes; a 0 stays.
+Of equal cards only the rearmost goes; a 0 stays.
 Dung (▲) costs 3. When the last in line (M is behind it)
 goes, Mambo charges the new last: a point a space.
 The lowest card pays for Kali. Fewest points win.";
@@ -29,7 +29,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, board: Rect) {
         (Some(Popup::Quit), _) => {
             let path = app.path.display();
             let text = format!(
-                "The game is saved in\n{path}\n\nThe file holds the secret order of Kali's deck\nand what has been chosen: do not look inside.\n\nEnter: save and quit     Esc: go on playing"
+                "The game will be saved in\n{path}\n\nThe file holds the secret order of Kali's deck\nand what has been chosen: do not look inside.\n\nEnter: save and quit     Esc: go on playing"
             );
             show(frame, whole, " Quit? ", &text);
         }
