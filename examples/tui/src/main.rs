@@ -16,7 +16,7 @@ use std::io::{IsTerminal, stdin, stdout};
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Result, ensure};
 
 use app::{App, Exit};
 use arguments::Request;
@@ -41,8 +41,8 @@ fn run() -> Result<()> {
         }
         Request::New { seats, seed, save } => {
             let seed = seed.unwrap_or_else(any_seed);
-            if let Some(path) = save.as_ref().filter(|path| path.exists()) {
-                bail!("--save {}: there is such a file; go on with it by --resume", path.display());
+            if let Some(path) = &save {
+                save::check_new(path)?;
             }
             App::new(Table::new(seed, seats)?, save.unwrap_or_else(|| save::free_path(seed)))
         }
@@ -61,7 +61,7 @@ fn run() -> Result<()> {
         println!("  cargo run --release -p kalimambo-tui -- --resume '{path}'");
     }
     result?;
-    ensure!(app.exit == Some(Exit::Saved), "the game was not saved");
+    ensure!(app.exit == Some(Exit::Saved), "the game was not saved in {}", app.path.display());
     Ok(())
 }
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use kalimambo::{OpenRound, Record};
 use serde::{Deserialize, Serialize};
 
@@ -65,6 +65,18 @@ fn parse(text: &str) -> Result<Table> {
         Some(open) => ensure!(open.game() == record.state(), "the open round is not that of the record"),
     }
     Ok(Table { seed, seats, record, open })
+}
+
+/// Whether a new game can be saved there: it takes no other's place, and there is a folder for it.
+pub(crate) fn check_new(path: &Path) -> Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if path.exists() {
+        bail!("--save {}: there is such a file; go on with it by --resume", path.display());
+    }
+    match folder.filter(|folder| !folder.is_dir()) {
+        Some(folder) => bail!("--save {}: there is no folder {}", path.display(), folder.display()),
+        None => Ok(()),
+    }
 }
 
 /// A name for the save of a new game that no file has yet.

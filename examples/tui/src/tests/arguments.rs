@@ -36,3 +36,15 @@ fn errors_say_what_is_wrong() {
         assert!(error.contains(part), "{words}: {error}");
     }
 }
+
+#[test]
+fn a_new_game_is_saved_in_a_new_file_of_a_folder_that_there_is() {
+    let check = |path: &str| crate::save::check_new(path.as_ref()).map_err(|error| error.to_string());
+    assert_eq!(check("no-such-game.json"), Ok(()));
+    assert_eq!(check("src/no-such-game.json"), Ok(()));
+    assert_eq!(
+        check("Cargo.toml").unwrap_err(),
+        "--save Cargo.toml: there is such a file; go on with it by --resume"
+    );
+    assert_eq!(check("none/game.json").unwrap_err(), "--save none/game.json: there is no folder none");
+}
