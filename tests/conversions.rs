@@ -1,0 +1,71 @@
+//! Values as other types see them: borrowed, walked through, hashed and printed.
+
+mod common;
+
+use std::hash::{BuildHasher, RandomState};
+
+use common::{A, B, Dice, K, Table, card, players, start};
+use kalimambo::{Event, Events, GameState, Layout, Penalty, Round, Setup, Token};
+
+fn first_round(dice: &mut Dice) -> Round {
+    let game = start(&Table::random(4, dice).layout());
+    game.apply_round(&dice.choices(&game)).expect("cards of the hands")
+}
+
+#[test]
+fn lists_are_slices_to_those_who_borrow_them() {
+    let round = first_round(&mut Dice::new(1));
+    let line = round.position().line();
+    let standings = round.state().standings();
+    assert!(AsRef::<[_]>::as_ref(&line).iter().eq(line.iter()));
+    assert!(AsRef::<[_]>::as_ref(&standings).iter().eq(standings.iter()));
+}
+
+#[test]
+fn a_setup_is_where_a_game_begins() {
+    let setup = Setup::new(&Layout { line: &[1, 0, 2], ..Layout::default() }).expect("a legal table");
+    assert_eq!(GameState::from(setup), GameState::new(&setup));
+}
+
+/// Logs are compared by their events, so the same events have the same hash.
+#[test]
+fn equal_logs_have_the_same_hash() {
+    let state = RandomState::new();
+    let log = |seed| -> Events { *first_round(&mut Dice::new(seed)).events() };
+    assert_eq!(state.hash_one(log(1)), state.hash_one(log(1)));
+    let hashes: Vec<u64> = (0..20).map(|seed| state.hash_one(log(seed))).collect();
+    assert!(hashes.iter().any(|hash| *hash != hashes[0]));
+}
+
+/// Every round has a turn of somebody.
+#[test]
+fn no_log_of_a_round_is_empty() {
+    for seed in 0..20 {
+        let round = first_round(&mut Dice::new(seed));
+        assert!(!round.events().is_empty());
+        assert_eq!(round.events().is_empty(), round.events().iter().next().is_none());
+    }
+}
+
+#[test]
+fn a_penalty_is_paid_by_each() {
+    let penalty = |points, payers: &[Token]| Penalty { points, players: players(payers) };
+    assert_eq!(penalty(3, &[A, B]).total(), 6);
+    assert_eq!(penalty(3, &[A]).total(), 3);
+    assert_eq!(penalty(3, &[]).total(), 0);
+}
+
+#[test]
+fn what_is_printed_for_a_programmer_has_the_numbers() {
+    let setup = Setup::new(&Layout { line: &[1, 0], dung: &[9, 21], ..Layout::default() });
+    let setup = setup.expect("a legal table");
+    assert_eq!(format!("{:?}", setup.track()), "Track(40)");
+    let text = format!("{setup:?}");
+    for part in ["track: 40", "mambo: ", "line: ", "dung: ", "kali_deck: "] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+    assert!(
+        format!("{:?}", Event::Tied { card: card(7), mover: K, held: [A].into_iter().collect() })
+            .contains("Tied")
+    );
+}
