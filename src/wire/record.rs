@@ -110,8 +110,10 @@ impl<'de> Visitor<'de> for CardsOf {
         let round = self.round;
         let mut cards = ArrayVec::new();
         for seat in 0..=u8::MAX {
-            let card = format_args!("the card of {} in round {round}, 0 to 11", Seat(seat));
-            let Some(card) = list.next_element_seed(NumberOf(card))? else { break };
+            let whose = Seat(seat);
+            let card = list
+                .next_element_seed(NumberOf(format_args!("the card of {whose} in round {round}, 0 to 11")))?;
+            let Some(card) = card else { break };
             let too_many = || Error::custom(format_args!("round {round}: more than 7 cards (R1)"));
             cards.try_push(card).map_err(|_| too_many())?;
         }
