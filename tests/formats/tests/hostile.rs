@@ -157,6 +157,11 @@ fn records_that_can_not_be() {
         check("/rounds/1/2", value, &why);
     }
     check("/rounds/1", json!(3), "invalid type: integer `3`, expected the list of the cards of round 2");
+    check(
+        "/rounds/1",
+        json!([1, 2, 3, 4, 5, 6, 7, 8]),
+        "round 2: a round of 3 players takes 3 cards, not 8 (R1)",
+    );
     check("/rounds/1", json!([1, 2, 3, 4, 5, 6, 7, 8, 9]), "round 2: more than 7 cards (R1)");
     check("/rounds/1", json!([3, 0]), "round 2: a round of 3 players takes 3 cards, not 2 (R1)");
     check("/rounds/1", json!([]), "round 2: a round of 3 players takes 3 cards, not 0 (R1)");
