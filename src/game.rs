@@ -52,10 +52,10 @@ impl GameState {
     /// [`DeckError`] where the deck does not have exactly the cards that Kali has not played (S8).
     pub fn resume(position: Position, kali_deck: Pile) -> Result<Self, DeckError> {
         let (expected, found) = (position.kali_hidden(), kali_deck.cards());
-        if let Some(card) = expected.iter().find(|&card| !found.contains(card)) {
+        if let Some(card) = expected.difference(found).first() {
             return Err(DeckError::Missing { card });
         }
-        match found.iter().find(|&card| !expected.contains(card)) {
+        match found.difference(expected).first() {
             Some(card) => Err(DeckError::Played { card }),
             None => Ok(Self { position, kali_deck }),
         }

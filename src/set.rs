@@ -32,6 +32,36 @@ macro_rules! bit_set {
                 Self(self.0 & !(1 << item.index()))
             }
 
+            /// The elements that are in either set, or in both.
+            #[must_use]
+            pub const fn union(self, other: Self) -> Self {
+                Self(self.0 | other.0)
+            }
+
+            /// The elements that are in both sets.
+            #[must_use]
+            pub const fn intersection(self, other: Self) -> Self {
+                Self(self.0 & other.0)
+            }
+
+            /// The elements that are in this set but not in the other.
+            #[must_use]
+            pub const fn difference(self, other: Self) -> Self {
+                Self(self.0 & !other.0)
+            }
+
+            /// Whether every element of this set is in the other too.
+            #[must_use]
+            pub const fn is_subset(self, other: Self) -> bool {
+                self.0 & !other.0 == 0
+            }
+
+            /// Whether no element is in both sets.
+            #[must_use]
+            pub const fn is_disjoint(self, other: Self) -> bool {
+                self.0 & other.0 == 0
+            }
+
             /// How many elements the set has.
             #[must_use]
             pub const fn len(self) -> usize {

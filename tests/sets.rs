@@ -39,6 +39,22 @@ macro_rules! check {
     }};
 }
 
+/// Compares what two sets make together with lists of what they hold.
+macro_rules! check_pairs {
+    ($set:ty, $all:expr, $step:expr) => {{
+        let lists: Vec<_> = selections(&$all).step_by($step).collect();
+        for (left, right) in lists.iter().flat_map(|left| lists.iter().map(move |right| (left, right))) {
+            let [a, b]: [$set; 2] = [left, right].map(|items| items.iter().copied().collect());
+            let union: $set = left.iter().chain(right).copied().collect();
+            assert_eq!(a.union(b), union);
+            let (both, left_only): ($set, $set) = left.iter().copied().partition(|item| right.contains(item));
+            assert_eq!((a.intersection(b), a.difference(b)), (both, left_only));
+            assert_eq!(a.is_subset(b), left.iter().all(|item| right.contains(item)));
+            assert_eq!(a.is_disjoint(b), !left.iter().any(|item| right.contains(item)));
+        }
+    }};
+}
+
 /// Takes from both ends in turn until nothing is left.
 fn meet_in_the_middle<T: PartialEq + Debug + Copy>(
     mut iter: impl DoubleEndedIterator<Item = T> + ExactSizeIterator,
@@ -87,6 +103,14 @@ fn sets_of_spaces() {
     for spaces in selections(&ends).chain([all.clone()]) {
         check!(SpaceSet, spaces, all.iter().copied());
     }
+}
+
+#[test]
+fn what_two_sets_make_together() {
+    check_pairs!(PlayerSet, Player::ALL, 1);
+    check_pairs!(Hand, Card::ALL, 31);
+    check_pairs!(TokenSet, Player::ALL.map(Token::from), 3);
+    check_pairs!(SpaceSet, [0, 1, 31, 32, 33, 62, 63].map(space), 1);
 }
 
 #[test]
