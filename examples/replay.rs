@@ -32,7 +32,7 @@ impl From<Round> for RoundReport {
     fn from(round: Round) -> Self {
         let position = round.position();
         Self {
-            cards: round.reveal().players().map(|(_, card)| card).collect(),
+            cards: round.reveal().by_player().map(|(_, card)| card).collect(),
             kali_card: round.reveal().kali(),
             events: round.events().iter().collect(),
             mambo: position.mambo(),

@@ -49,14 +49,14 @@ impl Reveal {
 
     /// The players' cards, by seat.
     #[must_use]
-    pub fn players(&self) -> impl ExactSizeIterator<Item = (Player, Card)> + Clone {
+    pub fn by_player(&self) -> impl ExactSizeIterator<Item = (Player, Card)> + Clone {
         self.cards.players(usize::from(self.players)).map(|(player, value)| (player, Card::from_index(value)))
     }
 
     /// The players' cards alone, by seat.
     #[must_use]
     pub fn cards(&self) -> Cards {
-        Cards::of(self.players().map(|(_, card)| card))
+        Cards::of(self.by_player().map(|(_, card)| card))
     }
 
     /// The players who pay for Kali: those with the lowest of the players' cards (P3).
@@ -86,7 +86,7 @@ impl Reveal {
 
 impl fmt::Debug for Reveal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let players = self.players().map(|(player, card)| (Token::from(player), card));
+        let players = self.by_player().map(|(player, card)| (Token::from(player), card));
         f.debug_map().entries(players.chain([(Token::Kali, self.kali())])).finish()
     }
 }
@@ -94,7 +94,7 @@ impl fmt::Debug for Reveal {
 impl fmt::Display for Reveal {
     /// Writes `A 7, B 3, Kali 11`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (player, card) in self.players() {
+        for (player, card) in self.by_player() {
             write!(f, "{player} {card}, ")?;
         }
         write!(f, "{} {}", Token::Kali, self.kali())

@@ -18,7 +18,7 @@ fn report(round: &Round) -> Value {
     let line: Vec<Value> =
         line(position).into_iter().map(|(token, space)| json!([token.letter(), space])).collect();
     json!({
-        "cards": round.reveal().players().map(|(_, card)| card.value()).collect::<Vec<_>>(),
+        "cards": round.reveal().by_player().map(|(_, card)| card.value()).collect::<Vec<_>>(),
         "kali_card": round.reveal().kali().value(),
         "events": round.events().iter().collect::<Vec<Event>>(),
         "mambo": position.mambo().number(),

@@ -27,7 +27,7 @@ struct Cards<'a>(&'a Reveal);
 impl Display for Cards<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         write!(f, "  Cards   ")?;
-        for (player, card) in self.0.players() {
+        for (player, card) in self.0.by_player() {
             write!(f, "{} {card}  ", letter(player.into()))?;
         }
         write!(f, "{} {}   lowest:", letter(Token::Kali), self.0.kali())?;

@@ -15,7 +15,7 @@ fn r1_one_card_of_each_player_and_kalis_top_card_are_revealed_together() {
     let second = first.state().apply_round(&cards(&[0, 11, 5])).unwrap();
     for (round, of_players, of_kali) in [(first, [5, 0, 11], 9), (second, [0, 11, 5], 4)] {
         let reveal = round.reveal();
-        assert_eq!(reveal.players().map(|(_, card)| card).collect::<Vec<_>>(), cards(&of_players));
+        assert_eq!(reveal.by_player().map(|(_, card)| card).collect::<Vec<_>>(), cards(&of_players));
         assert_eq!(reveal.kali(), card(of_kali));
         let of_tokens = [A, B, C, K, D].map(|token| reveal.card(token).map(Card::value));
         let [a, b, c] = of_players;

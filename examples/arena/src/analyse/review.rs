@@ -108,7 +108,7 @@ fn review(
     let (shown, after) = (played.reveal(), played.position());
     let round = after.round();
     let mut choices = Vec::new();
-    for (player, card) in shown.players() {
+    for (player, card) in shown.by_player() {
         let expected = expected(before, shown, player, generators)?;
         let hindsight = in_hindsight(before, shown, player, generators)?;
         let paid = after.score(player) - before.score(player);
