@@ -164,6 +164,7 @@ pub mod bytes;
 mod card;
 mod cards;
 mod choice;
+mod count;
 mod course;
 mod event;
 mod events;

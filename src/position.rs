@@ -7,6 +7,7 @@ use core::fmt;
 use arrayvec::ArrayVec;
 
 use crate::choice::Choice;
+use crate::count::count;
 use crate::course::Course;
 use crate::hands::Hands;
 use crate::lanes::Lanes;
@@ -274,8 +275,7 @@ impl Position {
             return RoundError::GameOver;
         }
         if cards.len() != self.players() {
-            let found = cards.len().try_into().unwrap_or(u32::MAX);
-            return RoundError::CardCount { expected: self.players, found };
+            return RoundError::CardCount { expected: self.players, found: count(cards.len()) };
         }
         let mut choices = Player::ALL.into_iter().zip(cards.iter().copied());
         let missing = choices.find(|&(player, card)| !self.legal_cards(player).contains(card));

@@ -8,6 +8,7 @@
 use arrayvec::ArrayVec;
 use rand_core::Rng;
 
+use crate::count::count;
 use crate::{Card, GameState, Hand, Layout, Pile, Player, Setup, SetupError, Track};
 
 /// How many heaps the standard game has (S6).
@@ -70,7 +71,7 @@ impl Setup {
     /// ```
     pub fn random<R: Rng + ?Sized>(players: usize, rng: &mut R) -> Result<Self, SetupError> {
         if !(Player::MIN_COUNT..=Player::MAX_COUNT).contains(&players) {
-            return Err(SetupError::Players { found: players });
+            return Err(SetupError::Players { found: count(players) });
         }
         let mut seats = [0, 1, 2, 3, 4, 5, 6];
         let line = &mut seats[..players];

@@ -234,8 +234,8 @@ impl FusedIterator for Replay<'_> {}
 #[error("round {round}: {error}")]
 #[non_exhaustive]
 pub struct RecordError {
-    /// The round, counted from 1.
-    pub round: u32,
+    /// The round, 1 to 13.
+    pub round: u8,
     /// What is wrong with it.
     pub error: RoundError,
 }

@@ -5,6 +5,7 @@ use core::fmt;
 use arrayvec::ArrayVec;
 use thiserror::Error;
 
+use crate::count::count;
 use crate::{Card, Hand, Pile, Player, Space, SpaceSet, Track};
 
 /// A table laid out by hand, in plain numbers: what [`Setup::new`] checks.
@@ -159,14 +160,14 @@ fn on_track(track: Track, number: u8) -> Option<Space> {
 fn check_players(found: usize) -> Result<u8, SetupError> {
     match u8::try_from(found) {
         Ok(players) if (Player::MIN_COUNT..=Player::MAX_COUNT).contains(&found) => Ok(players),
-        _ => Err(SetupError::Players { found }),
+        _ => Err(SetupError::Players { found: count(found) }),
     }
 }
 
 fn check_track(layout: &Layout<'_>, players: u8) -> Result<Track, SetupError> {
     let needed = usize::from(players) + 2 + layout.dung.len();
     if usize::from(layout.track) < needed {
-        return Err(SetupError::TrackTooShort { spaces: layout.track, needed });
+        return Err(SetupError::TrackTooShort { spaces: layout.track, needed: count(needed) });
     }
     Track::new(layout.track).ok_or(SetupError::TrackTooLong { spaces: layout.track })
 }
@@ -188,7 +189,7 @@ fn check_line(seats: &[u8], players: u8) -> Result<[Player; Player::MAX_COUNT], 
 
 fn check_deck(values: &[u8]) -> Result<Pile, SetupError> {
     if values.len() != Card::COUNT {
-        return Err(SetupError::DeckSize { found: values.len() });
+        return Err(SetupError::DeckSize { found: count(values.len()) });
     }
     let mut seen = Hand::EMPTY;
     let mut deck = Pile::EMPTY;
@@ -223,8 +224,8 @@ pub enum SetupError {
     /// Fewer than 2 or more than 7 players (S1).
     #[error("Kalimambo is for 2 to 7 players, not {found} (S1)")]
     Players {
-        /// How many explorers stand in the line.
-        found: usize,
+        /// How many explorers stand in the line, capped at `u32::MAX`.
+        found: u32,
     },
     /// A track with fewer spaces than pieces and heaps (S2).
     #[error("a track of {spaces} spaces is too short: the pieces and heaps need {needed} (S2)")]
@@ -232,7 +233,7 @@ pub enum SetupError {
         /// The length of the track, in spaces.
         spaces: u8,
         /// The players, Kali, Mambo and the heaps.
-        needed: usize,
+        needed: u32,
     },
     /// A track of more than 64 spaces (S2).
     #[error("a track of {spaces} spaces is too long: 64 are the most (S2)")]
@@ -289,8 +290,8 @@ pub enum SetupError {
     /// A deck of more or fewer than twelve cards (S8).
     #[error("Kali's deck has 12 cards, not {found} (S8)")]
     DeckSize {
-        /// How many cards there are.
-        found: usize,
+        /// How many cards there are, capped at `u32::MAX`.
+        found: u32,
     },
     /// A value in the deck that no card has (S8).
     #[error("{value} in Kali's deck: cards are 0 to 11 (S8)")]

@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use crate::count::count;
 use crate::hands::Hands;
 use crate::lanes::Lanes;
 use crate::setup::adjacent_heaps;
@@ -72,11 +73,6 @@ impl Position {
         let order = TokenOrder::new(line.iter().map(|&(token, _)| token));
         Ok(Self { dung, kali_played, places: ahead, order, points, hands, track, mambo, players })
     }
-}
-
-/// The count as it stands in an error.
-fn count(len: usize) -> u32 {
-    len.try_into().unwrap_or(u32::MAX)
 }
 
 fn check_players(found: usize) -> Result<u8, PositionError> {
@@ -261,7 +257,7 @@ pub enum PositionError {
         space: Space,
     },
     /// More or fewer tokens than the explorers and Kali.
-    #[error("{found} tokens in the line: the explorers and Kali are {expected} (S4, S5)")]
+    #[error("the explorers and Kali are {expected} tokens, not {found} (S4, S5)")]
     LineCount {
         /// One more than there are players.
         expected: u8,
@@ -321,7 +317,7 @@ pub enum PositionError {
         space: Space,
     },
     /// A hand with more or fewer cards than there are rounds left (I3).
-    #[error("{player} holds {found} cards, and not {expected} (I3)")]
+    #[error("{player} holds {found} of the 12 cards, and not {expected} (I3)")]
     HandCount {
         /// The player.
         player: Player,
@@ -349,7 +345,7 @@ pub enum PositionError {
         most: u8,
     },
     /// More or fewer scores than players.
-    #[error("{found} scores for {expected} players")]
+    #[error("{expected} players have {expected} scores, not {found}")]
     ScoreCount {
         /// How many players there are.
         expected: u8,

@@ -88,7 +88,7 @@ impl<'de> Visitor<'de> for Rounds {
 
 /// Reads the values of a round.
 struct CardsOf {
-    round: u32,
+    round: u8,
 }
 
 impl<'de> DeserializeSeed<'de> for CardsOf {

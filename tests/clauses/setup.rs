@@ -276,7 +276,7 @@ fn s8_kalis_deck_has_neither_more_nor_fewer_cards() {
         if size == 12 {
             assert!(setup.is_ok());
         } else {
-            assert_eq!(setup, Err(SetupError::DeckSize { found: size }));
+            assert_eq!(setup, Err(SetupError::DeckSize { found: size.try_into().expect("few cards") }));
         }
     }
 }

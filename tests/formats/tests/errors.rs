@@ -150,7 +150,7 @@ fn position_errors() {
             .iter()
             .map(|&(token, number)| (token, space(number)))
             .collect();
-        let text = format!("{found} tokens in the line: the explorers and Kali are 4 (S4, S5)");
+        let text = format!("the explorers and Kali are 4 tokens, not {found} (S4, S5)");
         let found = u32::try_from(found).expect("a small number");
         check(draft, PositionError::LineCount { expected: 4, found }, &text);
     }
@@ -228,7 +228,7 @@ fn position_errors_that_depend_on_the_rounds() {
     {
         let mut draft = after();
         draft.hands[1] = hand;
-        let text = format!("B holds {found} cards, and not 11 (I3)");
+        let text = format!("B holds {found} of the 12 cards, and not 11 (I3)");
         check(draft, PositionError::HandCount { player: Player::B, expected: 11, found }, &text);
     }
     check(
@@ -251,7 +251,7 @@ fn position_errors_that_depend_on_the_rounds() {
     for count in [0, 2, 4, 70] {
         let mut draft = after();
         draft.scores = vec![0; count];
-        let text = format!("{count} scores for 3 players");
+        let text = format!("3 players have 3 scores, not {count}");
         let found = u32::try_from(count).expect("a small number");
         check(draft, PositionError::ScoreCount { expected: 3, found }, &text);
     }

@@ -215,15 +215,12 @@ fn positions_that_can_not_be() {
     check("/line/3/1", json!(17), "the front is 13 spaces ahead of Mambo: 12 are the most by now (R3)");
     check("/line/3/1", json!(10), "Kali is 3 spaces behind the front: 2 are the most (I8)");
     check("/line/3", json!(["A"]), "invalid length 1, expected a tuple of size 2");
-    check_whole(
-        &without(position.clone(), "/line/1"),
-        "3 tokens in the line: the explorers and Kali are 4 (S4, S5)",
-    );
+    check_whole(&without(position.clone(), "/line/1"), "the explorers and Kali are 4 tokens, not 3 (S4, S5)");
     check("/scores/0", json!(21), "A has 21 points: 20 are the most by now (P1, P2)");
     check("/scores/0", json!(65_536), "invalid value: integer `65536`, expected u16");
     check("/scores/0", json!(1.5), "invalid type: floating point `1.5`, expected u16");
-    check("/scores", json!([0, 0]), "2 scores for 3 players");
-    check("/hands/1", json!([1, 2, 3]), "B holds 3 cards, and not 10 (I3)");
+    check("/scores", json!([0, 0]), "3 players have 3 scores, not 2");
+    check("/hands/1", json!([1, 2, 3]), "B holds 3 of the 12 cards, and not 10 (I3)");
     check("/hands/1", json!([1, 2, 3, 4, 5, 6, 8, 9, 10, 10]), "10 is in the list twice");
     check("/hands/1/0", json!(12), "12 is not a card: cards are 0 to 11");
     check("/hands", json!([[]]), "Kalimambo is for 2 to 7 players, not 1 (S1)");
