@@ -200,23 +200,18 @@ impl Walk {
 
         let stayer = token & stays;
         self.staying.push_if(stays, stayer);
-        self.movers |= u64::from(token ^ stayer).wrapping_shl(leaves.wrapping_mul(4));
+        // Where its turn has its four bits in a word.
+        let shift = leaves.wrapping_mul(KINDS.into());
+        self.movers |= u64::from(token ^ stayer).wrapping_shl(shift);
         let way = self.ahead_of_front.wrapping_add(leaves).wrapping_add(short_of_255);
         self.places += u64::from(way & !stays) << lane;
 
-        let left = self.rear.leaves();
-        let run = self.rear.go_up_to(leaves, short_of_255);
-        self.charge(left, run);
+        let run = self.rear.go_up_to(shift, short_of_255);
+        // Whoever is the rear by now: when it leaves, Mambo charges (P2).
+        self.present |= (1_u64 << CHARGE).wrapping_shl(self.rear.shift());
         self.present |= u64::from(held & 1 << TIE).wrapping_shl(called.wrapping_mul(KINDS.into()));
         let dung = self.dung.wrapping_shr(leaves) as u32 & 1;
         self.points += u64::from(run + u32::from(DUNG_POINTS) * dung) << lane;
-    }
-
-    /// Notes a charge after the move that has so many before it, if there is any way to run (P2).
-    #[inline(always)]
-    fn charge(&mut self, moves_before: u32, run: u32) {
-        let runs = u64::from(run.wrapping_neg() >> 31);
-        self.present |= (runs << CHARGE).wrapping_shl(u32::from(KINDS) * moves_before);
     }
 
     /// When all have moved, the rear is now the one that moved first.
@@ -224,7 +219,6 @@ impl Walk {
     fn charge_if_all_have_moved(&mut self) {
         let hit = self.movers as u32 & 7;
         let run = if self.staying.is_empty() { self.calls.front + 1 - self.rear.place() } else { 0 };
-        self.charge(self.rear.leaves(), run.into());
         self.rear.go_on(run);
         self.points += u64::from(run) << (8 * hit);
     }
@@ -300,8 +294,8 @@ impl Tokens {
 
 /// The rear of the line, from the start of the round on: the token that leaves later than all that were
 /// behind it.
-// How many move before it, and below that, in eight bits, 255 less its place: so the greatest is the one
-// that leaves last, and of several that never leave the rearmost.
+// Where its turn has its four bits in a word, and below that, in eight bits, 255 less its place: so the greatest is
+// the one that leaves last, and of several that never leave the rearmost.
 struct Rear(u32);
 
 impl Rear {
@@ -312,16 +306,16 @@ impl Rear {
         255 - self.0 as u8
     }
 
-    /// How many tokens move before it leaves.
-    const fn leaves(&self) -> u32 {
+    /// Where the turn in which it leaves has its four bits in a word.
+    const fn shift(&self) -> u32 {
         self.0 >> 8
     }
 
     /// Asks the next token in line whether it comes to be the rear, and says how far Mambo runs to it.
     #[inline(always)]
-    fn go_up_to(&mut self, leaves: u32, short_of_255: u32) -> u32 {
+    fn go_up_to(&mut self, shift: u32, short_of_255: u32) -> u32 {
         let before = self.0;
-        self.0 = before.max(leaves << 8 | short_of_255);
+        self.0 = before.max(shift << 8 | short_of_255);
         before.wrapping_sub(self.0) & 255
     }
 
