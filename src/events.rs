@@ -8,6 +8,7 @@ use crate::course::{ACTION, Course, DUNG_HIT, KINDS, TIE};
 use crate::event::{DUNG_POINTS, Event, Penalty, StayReason};
 use crate::lanes::Lanes;
 use crate::reveal::Reveal;
+use crate::token_order::TokenOrder;
 use crate::{Card, PlayerSet, Position, Space, Token, TokenSet, Track};
 
 /// The events of a round, in the order in which they happened.
@@ -150,13 +151,8 @@ impl EventsIter<'_> {
     #[inline]
     fn zero(&self, place: u8) -> Event {
         let Events { course, cards, players, .. } = self.events;
-        let zeros = TokenSet::from_bits(cards.equal_to(0).bits() & Lanes::tokens(*players).bits());
-        let token = if course.zeros == 1 {
-            zeros.first()
-        } else {
-            course.order.tokens(*players).filter(|&token| zeros.contains(token)).nth(place.into())
-        };
-        Event::Stayed { token: token.unwrap_or(Token::Kali), reason: StayReason::Zero }
+        let token = shows_0(*cards, course.order, *players, place);
+        Event::Stayed { token, reason: StayReason::Zero }
     }
 
     /// The dung hit of the token that has just moved.
@@ -183,6 +179,16 @@ impl EventsIter<'_> {
         let players = if is_kali { self.events.payers } else { PlayerSet::from_bits(1 << token) };
         Penalty { points, players }
     }
+}
+
+/// Of the tokens that show 0, the one at this place, from rear to front.
+// Inlined, half of it would be done before a loop over the events, whether any token shows 0 or not.
+#[inline(never)]
+fn shows_0(cards: Lanes, order: TokenOrder, players: u8, place: u8) -> Token {
+    let zeros = TokenSet::from_bits(cards.equal_to(0).bits() & Lanes::tokens(players).bits());
+    let mut line = order.tokens(players).filter(|&token| zeros.contains(token));
+    let token = if zeros.len() == 1 { zeros.first() } else { line.nth(place.into()) };
+    token.expect("as many tokens have this turn as show 0")
 }
 
 impl Iterator for EventsIter<'_> {
