@@ -43,8 +43,8 @@ impl Events {
     pub(crate) const fn new(course: Course, reveal: &Reveal, before: &Position) -> Self {
         Self {
             course,
-            cards: reveal.lanes(),
-            payers: reveal.payers(),
+            cards: reveal.cards,
+            payers: reveal.payers,
             players: before.players,
             mambo: before.mambo,
             track: before.track,

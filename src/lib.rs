@@ -188,6 +188,7 @@ pub mod rules;
 mod scene;
 mod set;
 mod setup;
+mod shown;
 mod snapshot;
 mod standings;
 mod token;

@@ -13,6 +13,7 @@ use crate::hands::Hands;
 use crate::lanes::Lanes;
 use crate::resolution::resolve;
 use crate::reveal::Reveal;
+use crate::shown::Shown;
 use crate::token_order::TokenOrder;
 use crate::{
     Card, Events, Hand, Pile, Player, PlayerSet, RoundError, Setup, Space, SpaceSet, Standings, Token, Track,
@@ -239,11 +240,11 @@ impl Position {
     /// The position after a round of cards that have been checked, the cards, and what happens.
     #[inline(always)]
     pub(crate) fn round_of(&self, choice: &Choice, kali: Card) -> (Self, Reveal, Course) {
-        let reveal = Reveal::new(choice, kali);
-        let (resolved, course) = resolve(self, &reveal);
+        let shown = Shown::new(choice, kali);
+        let (resolved, course) = resolve(self, &shown);
         let hands = self.hands.without(choice.hands);
         let kali_played = self.kali_played.with_last(kali);
-        (Self { kali_played, hands, ..resolved }, reveal, course)
+        (Self { kali_played, hands, ..resolved }, shown.reveal(), course)
     }
 
     pub(crate) fn check_with_kali(&self, cards: &[Card], kali: Card) -> Result<Choice, RoundError> {

@@ -26,22 +26,22 @@
 use crate::course::{ACTION, CHARGE, Course, DUNG_HIT, EACH_TURN, IS_TIED, KINDS, TIE, spread};
 use crate::event::DUNG_POINTS;
 use crate::lanes::Lanes;
-use crate::reveal::Reveal;
+use crate::shown::Shown;
 use crate::token_order::TokenOrder;
 use crate::value_counts::ONE_EACH;
 use crate::{Card, Position, Token};
 
 /// The position after a round but with its cards still in the hands and the deck, and what happens in it.
 #[inline(always)]
-pub(crate) fn resolve(before: &Position, reveal: &Reveal) -> (Position, Course) {
-    let mut walk = Walk::new(before, reveal, Calls::of(before, reveal));
+pub(crate) fn resolve(before: &Position, shown: &Shown) -> (Position, Course) {
+    let mut walk = Walk::new(before, shown, Calls::of(before, shown));
     let mut line = before.order.with_end(before.players + 1);
     while line != TokenOrder::END {
         walk.pass((line & 15) as u32);
         line >>= 4;
     }
     walk.charge_if_all_have_moved();
-    (walk.position(before, reveal), walk.course(before, reveal))
+    (walk.position(before, shown), walk.course(before, shown))
 }
 
 /// Where the highest value has its four bits in a word.
@@ -78,14 +78,14 @@ const _: () = assert!(size_of::<Moves>() <= 16);
 
 impl Calls {
     #[inline(always)]
-    fn of(before: &Position, reveal: &Reveal) -> Self {
-        let values = reveal.counts().shown_above_0();
+    fn of(before: &Position, shown: &Shown) -> Self {
+        let values = shown.counts.shown_above_0();
         // The product has in each digit the sum of all the digits up to it.
         let up_to = values.wrapping_mul(ONE_EACH);
         let acting = (up_to >> HIGHEST) as u8 & 15;
         let front_token = before.order.at(before.players);
-        let front_card = reveal.lanes().get(front_token);
-        let is_first_called = reveal.counts().is_single_highest(front_card);
+        let front_card = shown.cards.get(front_token);
+        let is_first_called = shown.counts.is_single_highest(front_card);
         let front_stays = u8::from((front_card != 0) & is_first_called);
         let times = (ONE_EACH * u64::from(acting + 1 - front_stays)).wrapping_sub(up_to) & !15;
         let stay = u32::from(front_stays * front_token);
@@ -95,7 +95,7 @@ impl Calls {
         if front + moves.count < before.track.len() {
             calls
         } else {
-            Self { moves: calls.moves_with_room(before, reveal.lanes()), ..calls }
+            Self { moves: calls.moves_with_room(before, shown.cards), ..calls }
         }
     }
 
@@ -164,10 +164,10 @@ struct Walk {
 
 impl Walk {
     #[inline(always)]
-    fn new(before: &Position, reveal: &Reveal, calls: Calls) -> Self {
+    fn new(before: &Position, shown: &Shown, calls: Calls) -> Self {
         Self {
             calls,
-            digits: reveal.lanes().times(4),
+            digits: shown.cards.times(4),
             short_of_255: before.places.complement(),
             ahead_of_front: (u32::from(calls.front) + 1).wrapping_sub(255),
             dung: dung_ahead(before, calls.front + 1),
@@ -230,21 +230,21 @@ impl Walk {
     }
 
     #[inline(always)]
-    fn position(&self, before: &Position, reveal: &Reveal) -> Position {
+    fn position(&self, before: &Position, shown: &Shown) -> Position {
         let run = self.rear.place() - 1;
         Position {
             order: self.order(),
             places: Lanes::from_word(self.places).minus(Lanes::tokens(before.players).times(run)),
             mambo: before.track.within_lap(before.mambo, run),
-            points: before.points.plus(paid_by_players(Lanes::from_word(self.points), reveal)),
+            points: before.points.plus(paid_by_players(Lanes::from_word(self.points), shown)),
             ..*before
         }
     }
 
     #[inline(always)]
-    fn course(&self, before: &Position, reveal: &Reveal) -> Course {
+    fn course(&self, before: &Position, shown: &Shown) -> Course {
         let Calls { moves: Moves { stay, count: moves, .. }, acting, front_stays, front } = self.calls;
-        let zeros = reveal.counts().of(0);
+        let zeros = shown.counts.of(0);
         let actions = ((1_u64 << (KINDS * (acting + zeros))) - 1) & (EACH_TURN << ACTION);
         let blocked_ties = u64::from(stay / IS_TIED) & EACH_TURN << TIE;
         let dung = spread(self.dung & ((1 << moves) - 1)) << DUNG_HIT;
@@ -327,8 +327,8 @@ impl Rear {
 
 /// The points of the players, with those of Kali given to who pays for it (P3).
 #[inline(always)]
-fn paid_by_players(points: Lanes, reveal: &Reveal) -> Lanes {
-    points.explorers().plus(reveal.payer_lanes().times(points.of(Token::Kali)))
+fn paid_by_players(points: Lanes, shown: &Shown) -> Lanes {
+    points.explorers().plus(shown.payers.times(points.of(Token::Kali)))
 }
 
 /// The heaps on the next eight spaces, as bits, beginning at a place.

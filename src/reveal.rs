@@ -2,9 +2,7 @@
 
 use core::fmt;
 
-use crate::choice::Choice;
 use crate::lanes::Lanes;
-use crate::value_counts::ValueCounts;
 use crate::{Card, Cards, Player, PlayerSet, Token};
 
 /// The cards that are revealed together: one of each player, and the top card of Kali's deck (R1).
@@ -12,26 +10,13 @@ use crate::{Card, Cards, Player, PlayerSet, Token};
 /// Visibility: public, once the cards lie on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Reveal {
-    cards: Lanes,
-    /// How many tokens show each value; it follows from the cards.
-    counts: ValueCounts,
-    /// 1 for each player who pays for Kali; it follows from the cards.
-    payers: Lanes,
-    players: u8,
+    pub(crate) cards: Lanes,
+    /// Those who pay for Kali; it follows from the cards.
+    pub(crate) payers: PlayerSet,
+    pub(crate) players: u8,
 }
 
 impl Reveal {
-    #[inline]
-    pub(crate) const fn new(choice: &Choice, kali: Card) -> Self {
-        let Choice { cards, counts, players, .. } = *choice;
-        Self {
-            cards: cards.plus_at(Token::Kali.index(), kali.value()),
-            counts: counts.with(kali),
-            payers: cards.equal_to(counts.lowest()).up_to(players),
-            players,
-        }
-    }
-
     /// The card revealed for a token; `None` for the explorer of a seat that is not in the game.
     #[must_use]
     pub fn card(&self, token: Token) -> Option<Card> {
@@ -63,23 +48,6 @@ impl Reveal {
     #[inline]
     #[must_use]
     pub const fn payers(&self) -> PlayerSet {
-        PlayerSet::from_bits(self.payers.bits())
-    }
-
-    /// How many tokens show each value.
-    #[inline]
-    pub(crate) const fn counts(&self) -> ValueCounts {
-        self.counts
-    }
-
-    #[inline]
-    pub(crate) const fn lanes(&self) -> Lanes {
-        self.cards
-    }
-
-    /// 1 for each player who pays for Kali (P3).
-    #[inline]
-    pub(crate) const fn payer_lanes(&self) -> Lanes {
         self.payers
     }
 }

@@ -8,6 +8,7 @@ use serde::ser::{Serialize, Serializer};
 
 use crate::choice::Choice;
 use crate::lanes::Lanes;
+use crate::shown::Shown;
 use crate::{Card, Cards, Events, Line, Player, Reveal, Standing, Standings, Token};
 
 #[derive(serde::Serialize, serde::Deserialize)]
@@ -38,7 +39,7 @@ impl Serialize for Reveal {
 impl<'de> Deserialize<'de> for Reveal {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let RevealDocument { cards, kali_card } = RevealDocument::deserialize(deserializer)?;
-        Ok(Self::new(&Choice::of(&cards), kali_card))
+        Ok(Shown::new(&Choice::of(&cards), kali_card).reveal())
     }
 }
 
