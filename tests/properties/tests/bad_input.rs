@@ -201,7 +201,7 @@ proptest! {
             }
             Err(error) => {
                 prop_assert_eq!(Some((error.round, error.error)), expected);
-                prop_assert!(usize::try_from(error.round).unwrap() > game.rounds.len());
+                prop_assert!(usize::from(error.round) > game.rounds.len());
             }
         }
     }
