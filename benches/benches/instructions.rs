@@ -10,36 +10,58 @@
 
 use std::hint::black_box;
 
-use gungraun::{library_benchmark, library_benchmark_group, main};
+use gungraun::{
+    Callgrind, EventKind, LibraryBenchmarkConfig, library_benchmark, library_benchmark_group, main,
+};
 use kalimambo_benches::Table;
 
 /// As many games as it takes for their differences to even out.
-const GAMES: usize = 100;
+const GAMES: u64 = 100;
+
+/// Fails where a game takes more than so many instructions.
+///
+/// The limits are what Rust 1.95 makes of it and 2 % more, so that a change has to be meant.
+fn at_most(instructions: u64) -> LibraryBenchmarkConfig {
+    let mut callgrind = Callgrind::with_args(["--cache-sim=no"]);
+    callgrind.hard_limits([(EventKind::Ir, instructions * GAMES)]);
+    let mut config = LibraryBenchmarkConfig::default();
+    config.tool(callgrind);
+    config
+}
 
 fn table(players: usize) -> Table {
     Table::new(players, 2011)
 }
 
 #[library_benchmark(setup = table)]
-#[benches::players(3, 5, 7)]
+#[bench::three(args = (3), config = at_most(9_920))]
+#[bench::five(args = (5), config = at_most(12_830))]
+#[bench::seven(args = (7), config = at_most(15_830))]
 fn no_log(table: Table) -> u64 {
     games(table, Table::no_log)
 }
 
 #[library_benchmark(setup = table)]
-#[benches::players(3, 5, 7)]
+#[bench::three(args = (3), config = at_most(16_130))]
+#[bench::five(args = (5), config = at_most(20_660))]
+#[bench::seven(args = (7), config = at_most(25_230))]
 fn log(table: Table) -> u64 {
     games(table, Table::log)
 }
 
 #[library_benchmark(setup = table)]
-#[benches::players(3, 5, 7)]
+#[bench::three(args = (3), config = at_most(10_420))]
+#[bench::five(args = (5), config = at_most(13_960))]
+#[bench::seven(args = (7), config = at_most(17_610))]
 fn playout(table: Table) -> u64 {
     games(table, Table::playout)
 }
 
+// No work of the crate's: if this fails, it is the compiler that has changed.
 #[library_benchmark(setup = table)]
-#[benches::players(3, 5, 7)]
+#[bench::three(args = (3), config = at_most(1_310))]
+#[bench::five(args = (5), config = at_most(1_950))]
+#[bench::seven(args = (7), config = at_most(2_580))]
 fn floor(table: Table) -> u64 {
     games(table, Table::floor)
 }
