@@ -255,6 +255,20 @@ fn a_reader_that_has_seen_enough_is_no_error() {
 }
 
 #[test]
+fn a_saved_game_is_the_one_that_was_shown() {
+    let path = file("saved", "game.json", "");
+    fs::remove_file(&path).expect("the file is there");
+    let played = shown(&["--players", "3", "--seed", "7", "--save", &path]);
+    let rounds = |text: &str| text[text.find("── Round 1").expect("a first round")..].to_owned();
+    assert!(rounds(&played) == rounds(&shown(&[&path])), "not the game of {path}");
+
+    let record = fs::read(&path).expect("it was saved");
+    let twice = refused(&["--save", &path]);
+    assert!(twice.contains("game.json can't be saved: "), "{twice}");
+    assert_eq!(fs::read(&path).expect("it is still there"), record);
+}
+
+#[test]
 fn help_is_no_error() {
     assert!(shown(&["--help"]).contains("Usage: cargo run --example quickgame -- "));
     assert_eq!(shown(&["--help"]), shown(&["--seed", "7", "-h"]));
@@ -262,7 +276,7 @@ fn help_is_no_error() {
 
 #[test]
 fn bad_arguments_are_refused() {
-    let bad: [(&[&str], &str); 13] = [
+    let bad: [(&[&str], &str); 16] = [
         (&["--players", "1"], "2 to 7 players, not 1"),
         (&["--players", "8"], "2 to 7 players, not 8"),
         (&["--players", "18446744073709551616"], "--players: "),
@@ -275,7 +289,10 @@ fn bad_arguments_are_refused() {
         (&["a.json", "b.json"], "b.json"),
         (&["--seed", "1", "a.json"], "a recorded one"),
         (&["a.json", "--players", "2"], "a recorded one"),
+        (&["b.json", "--save", "a.json"], "a recorded one"),
         (&["--players", "2", "--from", "x"], "a new game"),
+        (&["--save", "a.json", "--from", "x"], "a new game"),
+        (&["--save"], "--save"),
     ];
     for (arguments, problem) in bad {
         let error = refused(arguments);

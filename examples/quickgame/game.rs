@@ -1,11 +1,11 @@
 //! The game that is shown: a new one, or one from a file.
 
 use std::error::Error;
-use std::fs;
+use std::fs::{self, File};
 use std::hash::{BuildHasher, RandomState};
 use std::path::Path;
 
-use kalimambo::{Card, Expected, GameState, Hand, NotationError, Position, Record, Round, RoundError, Setup};
+use kalimambo::{Card, Expected, GameState, NotationError, Position, Record, Round, RoundError, Setup};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -22,11 +22,22 @@ pub(crate) enum Origin {
 }
 
 impl Game {
-    pub(crate) fn random(players: usize, seed: Option<u64>) -> Result<Self, Box<dyn Error>> {
+    /// A new game, whose record is written to a new file if there is a path for it.
+    pub(crate) fn random(
+        players: usize,
+        seed: Option<u64>,
+        save: Option<&Path>,
+    ) -> Result<Self, Box<dyn Error>> {
         let seed = seed.unwrap_or_else(short_seed);
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        let start = GameState::new(&Setup::random(players, &mut rng)?);
-        Ok(Self { start, rounds: random_rounds(start, &mut rng)?, origin: Origin::Seed(seed) })
+        let setup = Setup::random(players, &mut rng)?;
+        let start = GameState::new(&setup);
+        let rounds = random_rounds(start, &mut rng)?;
+        if let Some(path) = save {
+            let record = Record::with_rounds(&setup, rounds.iter().map(|round| round.reveal().cards()))?;
+            write(&record, path).map_err(|error| format!("{} can't be saved: {error}", path.display()))?;
+        }
+        Ok(Self { start, rounds, origin: Origin::Seed(seed) })
     }
 
     /// Goes on from the notation of a game, or of a position with Kali's deck in a random order.
@@ -56,11 +67,16 @@ impl Game {
     }
 }
 
+fn write(record: &Record, path: &Path) -> Result<(), Box<dyn Error>> {
+    let file = File::create_new(path)?;
+    Ok(serde_json::to_writer(file, record)?)
+}
+
 /// Plays a game to its end with random cards.
 fn random_rounds(mut game: GameState, rng: &mut impl Rng) -> Result<Vec<Round>, RoundError> {
     let mut rounds = Vec::new();
     while !game.is_over() {
-        let cards: Vec<Card> = game.hands().filter_map(|(_, hand)| random_card(hand, rng)).collect();
+        let cards: Vec<Card> = game.hands().filter_map(|(_, hand)| hand.random(rng)).collect();
         let round = game.apply_round(&cards)?;
         game = *round.state();
         rounds.push(round);
@@ -72,9 +88,4 @@ fn random_rounds(mut game: GameState, rng: &mut impl Rng) -> Result<Vec<Round>, 
 /// system's randomness; this borrows from there, and saves a dependency.
 fn short_seed() -> u64 {
     RandomState::new().hash_one(()) % 1_000_000
-}
-
-/// A card of the hand, each equally likely.
-fn random_card(hand: Hand, rng: &mut impl Rng) -> Option<Card> {
-    hand.iter().min_by_key(|_| rng.next_u64())
 }

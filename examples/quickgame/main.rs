@@ -1,5 +1,5 @@
 //! Shows a whole game in the terminal, round by round:
-//! `cargo run --example quickgame -- [--players N] [--seed S] [RECORD.json]`.
+//! `cargo run --example quickgame -- [--players N] [--seed S] [--save FILE]` or `… -- RECORD.json`.
 //!
 //! Without a record it plays a new game with random cards; with one it replays that.
 
@@ -37,7 +37,9 @@ fn main() -> ExitCode {
 fn text() -> Result<Box<dyn Display>, Box<dyn Error>> {
     Ok(match arguments::parse(lexopt::Parser::from_env())? {
         Request::Help => Box::new(USAGE),
-        Request::Play { players, seed } => Box::new(Story(Game::random(players, seed)?)),
+        Request::Play { players, seed, save } => {
+            Box::new(Story(Game::random(players, seed, save.as_deref())?))
+        }
         Request::GoOn { notation, seed } => Box::new(Story(Game::go_on(&notation, seed)?)),
         Request::Replay(path) => Box::new(Story(Game::read(&path)?)),
     })
