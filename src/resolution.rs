@@ -244,7 +244,7 @@ impl Walk {
     #[inline(always)]
     fn course(&self, before: &Position, shown: &Shown) -> Course {
         let Calls { moves: Moves { stay, count: moves, .. }, acting, front_stays, front } = self.calls;
-        let zeros = shown.counts.of(0);
+        let zeros = shown.counts.zeros();
         let actions = ((1_u64 << (KINDS * (acting + zeros))) - 1) & (EACH_TURN << ACTION);
         let blocked_ties = u64::from(stay / IS_TIED) & EACH_TURN << TIE;
         let dung = spread(self.dung & ((1 << moves) - 1)) << DUNG_HIT;

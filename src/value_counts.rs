@@ -26,10 +26,10 @@ impl ValueCounts {
         Self(self.0 + others.0)
     }
 
-    /// How many show this value.
+    /// How many show 0.
     #[inline]
-    pub(crate) const fn of(self, value: u8) -> u8 {
-        (self.0 >> (4 * value)) as u8 & 15
+    pub(crate) const fn zeros(self) -> u8 {
+        self.0 as u8 & 15
     }
 
     /// Whether one shows this value, and none a higher one.

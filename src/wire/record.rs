@@ -165,13 +165,11 @@ impl Serialize for Version {
 impl<'de> Deserialize<'de> for Version {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         match u32::deserialize(deserializer)? {
+            0 => Err(Error::custom("a record of version 0: the first version is 1")),
             VERSION => Ok(Self),
-            later if later > VERSION => Err(Error::custom(format_args!(
+            later => Err(Error::custom(format_args!(
                 "a record of version {later}: this reader knows up to version {VERSION}"
             ))),
-            unknown => {
-                Err(Error::custom(format_args!("a record of version {unknown}: the first version is 1")))
-            }
         }
     }
 }
