@@ -38,6 +38,29 @@ fn compare(game: &GameState, choices: &[Card]) {
     }
 }
 
+/// A card that several have played before is refused for the first of them, wherever they sit.
+#[test]
+fn a_card_that_two_players_lack_is_refused_for_the_first() {
+    let mut dice = Dice::new(5);
+    for players in PLAYERS {
+        let game = GameState::new(&Setup::new(&Table::random(players, &mut dice).layout()).unwrap());
+        for card in Card::ALL {
+            let other = Card::ALL[(usize::from(card.value()) + 1) % Card::COUNT];
+            let third = Card::ALL[(usize::from(card.value()) + 2) % Card::COUNT];
+            for seats in 1_u8..1 << players {
+                let with = |shown, others| -> Vec<Card> {
+                    (0..players).map(|seat| if seats >> seat & 1 == 1 { shown } else { others }).collect()
+                };
+                let game = game.after_round(&with(card, other)).expect("cards of full hands");
+                let player = Player::ALL[seats.trailing_zeros() as usize];
+                let refused = RoundError::CardNotInHand { player, card };
+                assert_eq!(game.apply_round(&with(card, third)).err(), Some(refused), "{seats:b}");
+                assert_eq!(game.after_round(&with(card, third)).err(), Some(refused), "{seats:b}");
+            }
+        }
+    }
+}
+
 /// Kali's next card is one of those that have not come up, and no other.
 fn compare_kali(game: &GameState, choices: &[Card]) {
     let position = game.position();
