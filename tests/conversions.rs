@@ -4,8 +4,8 @@ mod common;
 
 use std::hash::{BuildHasher, RandomState};
 
-use common::{A, B, Dice, K, Table, card, players, start};
-use kalimambo::{Event, Events, GameState, Layout, Penalty, Round, Setup, Token};
+use common::{A, B, Dice, K, PLAYERS, Table, card, players, space, start};
+use kalimambo::{Event, Events, GameState, Layout, Penalty, Round, Scene, Setup, Token};
 
 fn first_round(dice: &mut Dice) -> Round {
     let game = start(&Table::random(4, dice).layout());
@@ -21,6 +21,32 @@ fn lists_are_slices_to_those_who_borrow_them() {
     assert!(AsRef::<[_]>::as_ref(&standings).iter().eq(standings.iter()));
 }
 
+/// What is walked through is the list itself, from its first to its last.
+#[test]
+fn lists_can_be_walked_through_by_reference() {
+    fn same<'a, T: PartialEq + std::fmt::Debug + 'a>(
+        list: impl IntoIterator<Item = &'a T>,
+        slice: &'a [T],
+        count: usize,
+    ) {
+        let items: Vec<&T> = list.into_iter().collect();
+        assert_eq!(items, slice.iter().collect::<Vec<_>>());
+        assert_eq!(items.len(), count);
+    }
+    for players in PLAYERS {
+        let mut dice = Dice::new(players.into());
+        let game = start(&Table::random(players, &mut dice).layout());
+        let choices = dice.choices(&game);
+        let round = game.apply_round(&choices).expect("cards of the hands");
+        let players = usize::from(players);
+        let cards = round.reveal().cards();
+        assert_eq!(*cards, choices[..]);
+        same(&cards, &cards, players);
+        same(&round.position().line(), &round.position().line(), players + 1);
+        same(&round.state().standings(), &round.state().standings(), players);
+    }
+}
+
 #[test]
 fn a_setup_is_where_a_game_begins() {
     let setup = Setup::new(&Layout { line: &[1, 0, 2], ..Layout::default() }).expect("a legal table");
@@ -32,9 +58,20 @@ fn a_setup_is_where_a_game_begins() {
 fn equal_logs_have_the_same_hash() {
     let state = RandomState::new();
     let log = |seed| -> Events { *first_round(&mut Dice::new(seed)).events() };
+    assert_eq!(log(1), log(1));
     assert_eq!(state.hash_one(log(1)), state.hash_one(log(1)));
     let hashes: Vec<u64> = (0..20).map(|seed| state.hash_one(log(seed))).collect();
     assert!(hashes.iter().any(|hash| *hash != hashes[0]));
+}
+
+#[test]
+fn logs_are_equal_if_and_only_if_their_events_are() {
+    let logs: Vec<Events> = (0..30).map(|seed| *first_round(&mut Dice::new(seed)).events()).collect();
+    for (log, other) in logs.iter().flat_map(|log| logs.iter().map(move |other| (log, other))) {
+        let same = log.iter().collect::<Vec<_>>() == other.iter().collect::<Vec<_>>();
+        assert_eq!(log == other, same, "{log:?} and {other:?}");
+    }
+    assert_ne!(logs[0], logs[1]);
 }
 
 /// Every round has a turn of somebody.
@@ -68,4 +105,26 @@ fn what_is_printed_for_a_programmer_has_the_numbers() {
         format!("{:?}", Event::Tied { card: card(7), mover: K, held: [A].into_iter().collect() })
             .contains("Tied")
     );
+    assert_eq!(format!("{:?}", space(39)), "39");
+}
+
+#[test]
+fn what_a_round_shows_is_printed_for_a_programmer_whole() {
+    let mut dice = Dice::new(1);
+    let before = start(&Table::random(4, &mut dice).layout());
+    let round = before.apply_round(&dice.choices(&before)).expect("cards of the hands");
+    let events: Vec<Event> = round.events().iter().collect();
+    assert_eq!(format!("{:?}", round.events()), format!("{events:?}"));
+    let standings = round.state().standings();
+    assert_eq!(format!("{standings:?}"), format!("{:?}", &standings[..]));
+    let reveal = format!("{:?}", round.reveal());
+    for token in [A, B, K] {
+        let card = round.reveal().card(token).expect("a token of the game");
+        let part = format!("{token:?}: {card:?}");
+        assert!(reveal.contains(&part), "{part} in {reveal}");
+    }
+    let kali = round.reveal().kali();
+    let scene = Scene::new(before.position(), &round.reveal().cards(), kali).expect("cards of the hands");
+    let dung = format!("{:?}", before.position().dung());
+    assert!(format!("{scene:?}").contains(&dung), "{dung} in {scene:?}");
 }

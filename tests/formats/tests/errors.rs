@@ -116,13 +116,15 @@ fn position_errors() {
         check(draft, PositionError::Players { found }, &text);
     }
 
-    let mut draft = start();
-    (draft.track, draft.dung) = (Track::new(6).expect("a track"), [5, 3].map(space).into_iter().collect());
-    check(
-        draft,
-        PositionError::TrackTooShort { spaces: 6, needed: 7 },
-        "a track of 6 spaces is too short: the pieces and heaps need 7 (S2)",
-    );
+    for (heaps, needed) in [(&[][..], 5), (&[5], 6), (&[5, 3], 7), (&[5, 3, 1], 8), (&[5, 3, 1, 7], 9)] {
+        let mut draft = start();
+        (draft.track, draft.dung) =
+            (Track::new(needed - 1).expect("a track"), heaps.iter().copied().map(space).collect());
+        let text =
+            format!("a track of {} spaces is too short: the pieces and heaps need {needed} (S2)", needed - 1);
+        let (spaces, needed) = (needed - 1, needed.into());
+        check(draft, PositionError::TrackTooShort { spaces, needed }, &text);
+    }
     let mut draft = start();
     draft.dung = draft.dung.with(space(40));
     check(

@@ -272,6 +272,38 @@ fn games_and_open_rounds_that_can_not_be() {
     );
 }
 
+/// A list that is longer by one than it can ever be is refused by the rules, in their own words.
+#[test]
+fn one_more_than_can_be_right() {
+    let heaps: Vec<u8> = (0..65).collect();
+    refused::<Setup>(
+        &with(with(setup(), "/track", json!(255)), "/dung", json!(heaps)),
+        "a track of 255 spaces is too long: 64 are the most (S2)",
+    );
+    let thirteen: Vec<u8> = (0..13).collect();
+    refused::<Setup>(&with(setup(), "/kali_deck", json!(thirteen)), "Kali's deck has 12 cards, not 13 (S8)");
+    let eight: Vec<u8> = (0..8).collect();
+    let document = with(with(setup(), "/players", json!(8)), "/line", json!(eight));
+    refused::<Setup>(&document, "Kalimambo is for 2 to 7 players, not 8 (S1)");
+
+    let state = *any_record(7, &mut Dice::new(1)).setup();
+    let state = GameState::new(&state);
+    let position = tree(state.position());
+    let one_more = |field: &str| {
+        let mut document = position.clone();
+        let list = document[field].as_array_mut().expect("a list");
+        list.push(list[0].clone());
+        document
+    };
+    refused::<Position>(&one_more("line"), "the explorers and Kali are 8 tokens, not 9 (S4, S5)");
+    refused::<Position>(&one_more("scores"), "7 players have 7 scores, not 8");
+    refused::<Position>(&one_more("hands"), "Kalimambo is for 2 to 7 players, not 8 (S1)");
+    refused::<OpenRound>(
+        &json!({"game": tree(&state), "choices": vec![Value::Null; 8]}),
+        "8 choices for 7 players",
+    );
+}
+
 #[test]
 fn what_is_shown_and_can_not_be() {
     refused::<Reveal>(
