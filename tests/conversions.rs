@@ -5,7 +5,9 @@ mod common;
 use std::hash::{BuildHasher, RandomState};
 
 use common::{A, B, Dice, K, PLAYERS, Table, card, players, space, start};
-use kalimambo::{Event, Events, GameState, Layout, Penalty, Round, Scene, Setup, Token};
+use kalimambo::{
+    Card, Event, Events, GameState, Layout, OpenRound, Penalty, Record, Round, Scene, Setup, Token,
+};
 
 fn first_round(dice: &mut Dice) -> Round {
     let game = start(&Table::random(4, dice).layout());
@@ -92,6 +94,29 @@ fn a_penalty_is_paid_by_each() {
     assert_eq!(penalty(3, &[]).total(), 0);
 }
 
+/// From the first to the last, and when there is nothing left.
+#[test]
+fn events_and_rounds_say_how_many_are_left() {
+    fn counts_down<T>(mut items: impl ExactSizeIterator<Item = T>, count: usize) {
+        for left in (0..=count).rev() {
+            assert_eq!((items.len(), items.size_hint()), (left, (left, Some(left))));
+            assert_eq!(items.next().is_some(), left > 0);
+        }
+        assert_eq!(items.len(), 0);
+    }
+    let mut dice = Dice::new(3);
+    let setup = Setup::new(&Table::random(3, &mut dice).layout()).expect("a legal table");
+    let (mut game, mut record) = (GameState::new(&setup), Record::new(&setup));
+    while !game.is_over() {
+        counts_down(record.replay(), game.round().into());
+        let choices = dice.choices(&game);
+        let round = record.play(&choices).expect("cards of the hands");
+        counts_down(round.events().iter(), round.events().len());
+        game = *round.state();
+    }
+    counts_down(record.replay(), 12);
+}
+
 #[test]
 fn what_is_printed_for_a_programmer_has_the_numbers() {
     let setup = Setup::new(&Layout { line: &[1, 0], dung: &[9, 21], ..Layout::default() });
@@ -106,6 +131,29 @@ fn what_is_printed_for_a_programmer_has_the_numbers() {
             .contains("Tied")
     );
     assert_eq!(format!("{:?}", space(39)), "39");
+    assert_eq!(format!("{:?}", card(7)), "7");
+}
+
+#[test]
+fn what_is_in_a_position_is_printed_for_a_programmer_by_token_and_player() {
+    let mut dice = Dice::new(1);
+    let before = start(&Table::random(4, &mut dice).layout());
+    let text = format!("{:?}", before.position());
+    for (token, space) in &before.position().line() {
+        assert!(text.contains(&format!("{token:?}: {space:?}")), "{token} on {space} in {text}");
+    }
+    for (player, score) in before.position().scores() {
+        assert!(text.contains(&format!("{player:?}: {score}")), "{player} with {score} in {text}");
+    }
+    let deck: Vec<Card> = before.kali_deck().iter().collect();
+    let text = format!("{before:?}");
+    assert!(text.contains(&format!("{deck:?}")), "{deck:?} in {text}");
+
+    let round = OpenRound::new(before).expect("a game that goes on");
+    let text = format!("{round:?}");
+    for player in round.status().missing {
+        assert!(text.contains(&format!("{player:?}")), "{player} in {text}");
+    }
 }
 
 #[test]
@@ -125,6 +173,12 @@ fn what_a_round_shows_is_printed_for_a_programmer_whole() {
     }
     let kali = round.reveal().kali();
     let scene = Scene::new(before.position(), &round.reveal().cards(), kali).expect("cards of the hands");
-    let dung = format!("{:?}", before.position().dung());
-    assert!(format!("{scene:?}").contains(&dung), "{dung} in {scene:?}");
+    let mut ahead = [0; 8];
+    for &(token, space) in &before.position().line() {
+        let lane = "ABCDEFGK".find(token.letter()).expect("a token of the game");
+        ahead[lane] = before.position().track().distance(before.mambo(), space);
+    }
+    for part in [format!("{:?}", before.position().dung()), format!("{ahead:?}")] {
+        assert!(format!("{scene:?}").contains(&part), "{part} in {scene:?}");
+    }
 }

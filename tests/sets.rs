@@ -114,6 +114,14 @@ fn what_two_sets_make_together() {
 }
 
 #[test]
+fn the_first_seats_are_those_of_a_game() {
+    for count in 0..=9 {
+        let seats: PlayerSet = Player::ALL.into_iter().take(count).collect();
+        assert_eq!(PlayerSet::first_seats(count), seats);
+    }
+}
+
+#[test]
 fn spaces_of_a_track_from_both_ends() {
     for len in 4..=64 {
         let track = Track::new(len).expect("a track");

@@ -2,8 +2,8 @@
 
 mod common;
 
-use common::{A, B, C, Dice, K, PLAYERS, Table, charged, dung_hit, moved, stayed, tied};
-use kalimambo::{GameState, Setup, StayReason, Track};
+use common::{A, B, C, Dice, K, PLAYERS, Table, charged, dung_hit, moved, players, start, stayed, tied};
+use kalimambo::{Event, Penalty, StayReason, Token, Track};
 
 #[test]
 fn a_token_is_on_its_space_and_on_no_other() {
@@ -11,7 +11,7 @@ fn a_token_is_on_its_space_and_on_no_other() {
     for players in PLAYERS {
         for _ in 0..20 {
             let table = Table::random(players, &mut dice);
-            let mut game = GameState::new(&Setup::new(&table.layout()).expect("a legal table"));
+            let mut game = start(&table.layout());
             while !game.is_over() {
                 let position = game.position();
                 let line = position.line();
@@ -27,15 +27,43 @@ fn a_token_is_on_its_space_and_on_no_other() {
     }
 }
 
+/// An event of each kind, the token it happens to, and what it costs.
+fn each_kind() -> [(Event, Token, Option<Penalty>); 5] {
+    let penalty = |points, payers: &[Token]| Some(Penalty { points, players: players(payers) });
+    [
+        (tied(7, B, &[A, K]), B, None),
+        (stayed(K, StayReason::Front), K, None),
+        (moved(C, 3, 9), C, None),
+        (dung_hit(K, 9, 3, &[A, B]), K, penalty(3, &[A, B])),
+        (charged(1, 5, 4, A, &[A]), A, penalty(4, &[A])),
+    ]
+}
+
 #[test]
 fn an_event_happens_to_its_token() {
-    for (event, token) in [
-        (tied(7, B, &[A, K]), B),
-        (stayed(K, StayReason::Front), K),
-        (moved(C, 3, 9), C),
-        (dung_hit(K, 9, 3, &[A, B]), K),
-        (charged(1, 4, 3, A, &[A]), A),
-    ] {
-        assert_eq!(event.token(), token);
+    for (event, token, _) in each_kind() {
+        assert_eq!(event.token(), token, "{event}");
+    }
+}
+
+#[test]
+fn dung_and_charges_cost_points() {
+    for (event, _, penalty) in each_kind() {
+        assert_eq!(event.penalty(), penalty, "{event}");
+    }
+}
+
+#[test]
+fn the_score_of_a_player_is_the_one_in_the_list() {
+    let mut dice = Dice::new(5);
+    for count in PLAYERS {
+        let mut game = start(&Table::random(count, &mut dice).layout());
+        while !game.is_over() {
+            game = game.after_round(&dice.choices(&game)).expect("legal cards");
+            let scores: Vec<_> = game.scores().collect();
+            assert_eq!(scores.len(), usize::from(count));
+            assert!(scores.iter().all(|&(player, score)| game.position().score(player) == score));
+        }
+        assert!(game.scores().any(|(_, score)| score > 0));
     }
 }
