@@ -28,7 +28,7 @@ pub(crate) const EACH_TURN: u64 = 0x1111_1111;
 /// Turns are numbered from 0: first those of the tokens that act, in their order (R2), and then those of
 /// the tokens that show 0 (R5). Places are spaces ahead of where Mambo stood at the start of the round, so
 /// that nothing in a round needs the arithmetic of the loop.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(crate) struct Course {
     /// The tokens that act by the number of their turn, in three bits of four each, the first lowest. The fourth
     /// bit may be set where the token stays ([`IS_TIED`]).
