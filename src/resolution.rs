@@ -114,9 +114,10 @@ impl Calls {
             (token, acts, (times >> (4 * card)) as u8 & 15)
         });
         let line = &line[..=before.players()];
+        // There is one as long as not all have moved.
         let rear_after = |moves| {
-            let mut staying = line.iter().filter(|&&(_, acts, time)| !acts || time == 0 || time > moves);
-            staying.next().map_or(self.front + 1, |&(token, ..)| before.places.get(token))
+            let rear = line.iter().find(|&&(_, acts, time)| !acts || time == 0 || time > moves);
+            rear.map_or(self.front, |&(token, ..)| before.places.get(token))
         };
         let is_blocked = |&moves: &u8| self.front + moves + 1 >= before.track.len() + rear_after(moves) - 1;
         let count = (0..most).find(is_blocked).unwrap_or(most);
@@ -202,7 +203,7 @@ impl Walk {
         self.staying.push_if(stays, stayer);
         // Where its turn has its four bits in a word.
         let shift = leaves.wrapping_mul(KINDS.into());
-        self.movers |= u64::from(token ^ stayer).wrapping_shl(shift);
+        self.movers |= u64::from(token).wrapping_shl(shift);
         let way = self.ahead_of_front.wrapping_add(leaves).wrapping_add(short_of_255);
         self.places += u64::from(way & !stays) << lane;
 

@@ -131,7 +131,7 @@ impl Track {
     #[inline]
     pub const fn ahead(self, from: Space, spaces: u8) -> Space {
         // Both summands are below 64, so the sum is within a byte.
-        Space((from.0 % self.0 + spaces % self.0) % self.0)
+        Space((from.0 + spaces % self.0) % self.0)
     }
 
     /// What [`Self::ahead`] gives for less than twice around from a space of the track, without a division.
@@ -160,7 +160,7 @@ impl Track {
     /// How many spaces lie ahead from one space to the other, 0 to one less than the track has.
     #[must_use]
     pub const fn distance(self, from: Space, to: Space) -> u8 {
-        (to.0 % self.0 + self.0 - from.0 % self.0) % self.0
+        (to.0 + self.0 - from.0 % self.0) % self.0
     }
 
     /// The spaces in the order of their numbers.

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{A, B, C, Dice, K, PLAYERS, Table, charged, dung_hit, moved, players, start, stayed, tied};
-use kalimambo::{Event, Penalty, StayReason, Token, Track};
+use kalimambo::{Event, Penalty, Player, StayReason, Token, Track};
 
 #[test]
 fn a_token_is_on_its_space_and_on_no_other() {
@@ -65,5 +65,19 @@ fn the_score_of_a_player_is_the_one_in_the_list() {
             assert!(scores.iter().all(|&(player, score)| game.position().score(player) == score));
         }
         assert!(game.scores().any(|(_, score)| score > 0));
+    }
+}
+
+#[test]
+fn a_card_is_shown_by_the_tokens_of_the_game_only() {
+    for count in PLAYERS {
+        let mut dice = Dice::new(count.into());
+        let game = start(&Table::random(count, &mut dice).layout());
+        let choices = dice.choices(&game);
+        let reveal = *game.apply_round(&choices).expect("cards of the hands").reveal();
+        for (seat, player) in Player::ALL.into_iter().enumerate() {
+            assert_eq!(reveal.card(player.into()), choices.get(seat).copied());
+        }
+        assert_eq!(reveal.card(K), game.kali_deck().first());
     }
 }
